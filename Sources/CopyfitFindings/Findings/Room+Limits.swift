@@ -26,13 +26,13 @@ extension Room {
   /// The maximum height in points that lines are measured in: more than that of a frame of SwiftUI, in which lines may
   /// be nearer to each other than in UIKit; `nil` if no limit is known.
   package var measuredHeight: Double? {
-    heightLimit.map { hasFrameHeight ? $0 * PlatformDefaults.lineDistance.upperBound : $0 }
+    heightLimit.map { hasFrameHeight ? $0 * PlatformDefaults.lineDistance.range.upperBound : $0 }
   }
 
   /// The minimum height in points for lines in a frame of SwiftUI; `nil` in other rooms.
   package var leastHeight: Double? {
     hasFrameHeight
-      ? height.map { $0.atLeast.points * PlatformDefaults.lineDistance.lowerBound } : nil
+      ? height.map { $0.atLeast.points * PlatformDefaults.lineDistance.range.lowerBound } : nil
   }
 
   /// Whether nothing is known of the width, or of how much more it may be than nothing.

@@ -21,12 +21,12 @@ public struct SystemRoom: Hashable, Sendable {
   public var least = 0.0
   /// The minimum total margin, in points, by which the width is less than the screen's; `nil` if it is unknown what
   /// happens to text that needs more than the minimum width.
-  public var margins: Double? = 16
+  public var margins: Double? = PlatformDefaults.surfaceMargins.points
 
   /// The width of the widest iPhone in points (iPhone 16 Pro Max), for texts on an unknown screen.
-  public static let widestScreen = 440.0
+  public static let widestScreen = PlatformDefaults.screenWidth.range.upperBound
   /// The width of the narrowest iPhone in points (iPhone SE of 2016, up to iOS 15).
-  public static let narrowestScreen = 320.0
+  public static let narrowestScreen = PlatformDefaults.screenWidth.range.lowerBound
 }
 
 extension SystemRoom {
@@ -50,7 +50,8 @@ extension SystemRoom {
     // otherwise each has the card of 270 points, minus 16 on each side. Longer titles shrink, by an unknown amount. The
     // growth of titles with the reader's size is unknown, but at most that of this style.
     SystemRoom(
-      surface: .alertButton, font: .preferred(for: .headline), least: 238, margins: nil),
+      surface: .alertButton, font: .preferred(for: .headline),
+      least: PlatformDefaults.alertButton.points, margins: nil),
     // The same, in 13 points (iOS 8 to 25, by the same reimplementations; unknown in iOS 26).
     SystemRoom(
       surface: .dialogTitle, font: .preferred(for: .footnote), lines: 0,
@@ -64,7 +65,7 @@ extension SystemRoom {
       surface: .dialogButton,
       font: FontDescriptor(
         face: .system(.standard), pointSize: 20, sizing: .metrics(.body), weight: .semibold),
-      least: 200, margins: nil),
+      least: PlatformDefaults.dialogButton.points, margins: nil),
     // Any number of lines, as high as needed unless code sets a height (since iOS 11, where automatic heights are the
     // default); the table's margins are at least 16 points on each side, 8 in earlier versions.
     SystemRoom(surface: .sectionHeader, font: .preferred(for: .footnote), lines: 0),
@@ -81,7 +82,8 @@ extension SystemRoom {
     // One line in a field 8 points from each side of the bar, after a magnifier (iOS 26.1, measured: the text has 39.5
     // and 14 points less than the field; 16 cover older versions).
     SystemRoom(
-      surface: .searchPlaceholder, font: .system(size: 17), scaling: .system, margins: 32),
+      surface: .searchPlaceholder, font: .system(size: 17), scaling: .system,
+      margins: PlatformDefaults.searchMargins.points),
   ]
 
   private static let bySurface = Dictionary(uniqueKeysWithValues: all.map { ($0.surface, $0) })

@@ -77,9 +77,9 @@ package struct ControlRoom: Hashable, Sendable {
 
   /// A width that is certainly the screen's.
   static let screen = ControlRoom(least: .screen)
-  /// The content view of a table's cell: narrower than the screen by the margins of inset groups (40 points), the
-  /// system's accessories (68) and the controls of rows in edit mode (48), each rounded up from observed values.
-  static let cell = ControlRoom(least: Length(isOfScreen: true, points: -160))
+  /// The content view of a table's cell: narrower than the screen by margins, accessories and controls.
+  static let cell = ControlRoom(
+    least: Length(isOfScreen: true, points: -PlatformDefaults.cellInsets.points))
   /// At most the screen's width.
   static let withinScreen = ControlRoom()
 

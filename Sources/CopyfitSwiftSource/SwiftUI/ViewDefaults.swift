@@ -3,35 +3,8 @@ internal import CopyfitSwiftTree
 
 /// The effects of SwiftUI's own views and modifiers on the texts in them, on an iPhone.
 ///
-/// Lengths that Apple does not publish are intervals that are wide enough for all versions. A view or modifier that is
-/// in none of the tables may change everything.
+/// Their lengths are `PlatformDefaults`. A view or modifier that is in none of the tables may change everything.
 enum ViewDefaults {
-  /// `padding()` without a length (OpenSwiftUI's sources; iOS 13 to 26).
-  static let padding = 16.0...16.0
-  /// The space between two members of a stack without a spacing, and the least length of `Spacer`: 8 points in
-  /// OpenSwiftUI's sources, but nothing beside a spacer, and less between some views.
-  static let stackSpacing = 0.0...8.0
-  /// The width of a symbol, in parts of its font's size: the widest in SF Symbols, in the largest scale (by observation).
-  static let symbolWidth = 0.0...4.0
-  /// The insets of rows in lists and forms on both sides together: nothing with `listRowInsets`, up to 40 points on
-  /// each side in grouped styles (by observation of iOS 13 to 26), and the system's own content of the row, such as the
-  /// controls of edited rows and the arrows of links (see `ControlRoom.cell`).
-  static let listInsets = 0.0...160.0
-
-  /// The width of a switch and its space, beside the label: an interval that no version of iOS exceeds.
-  static let switchWidth = 0.0...80.0
-
-  /// The width of the mark beside the chosen option of a `Picker` whose options are rows of a list: an interval that no
-  /// version of iOS exceeds.
-  static let markWidth = 0.0...44.0
-
-  /// What a field leaves out at both sides of its text together: nothing, or 7 points at each side with a border (by
-  /// observation of iOS 13 to 26), as an interval that no version exceeds.
-  static let fieldInsets = 0.0...32.0
-
-  /// The insets of a `GroupBox` on both sides together: an interval that no version of iOS exceeds.
-  static let boxInsets = 0.0...64.0
-
   /// The effect of a container on its content.
   enum Container {
     /// Nothing.

@@ -33,7 +33,7 @@ extension ViewWalker {
       return environment.unredacted.unknown(.decided(by: "Picker"))
     }
     var row = environment
-    row.width = row.width.less(ViewDefaults.markWidth, because: .decided(by: "Picker"))
+    row.width = row.width.less(PlatformDefaults.markWidth.range, because: .decided(by: "Picker"))
     return row
   }
 }

@@ -1,3 +1,4 @@
+internal import CopyfitLabels
 internal import CopyfitSwiftTree
 
 /// The space that padding adds.
@@ -11,7 +12,7 @@ extension ViewWalker {
   ) -> ClosedRange<Double> {
     let values = call.children.filter { $0.kind == .argument }.compactMap { $0.child(0) }
     var sides = 2.0...2.0
-    var amount: Double? = ViewDefaults.padding.lowerBound
+    var amount: Double? = PlatformDefaults.padding.points
     for (number, value) in values.enumerated() {
       if value.kind == .call,
         value.child(0)?.lastName == "EdgeInsets" || value.child(0)?.name == "init"

@@ -34,7 +34,7 @@ extension ViewWalker {
       }
     }
     guard let descriptor = font?.descriptor else { return .anySize }
-    let most = descriptor.pointSize * ViewDefaults.symbolWidth.upperBound
+    let most = descriptor.pointSize * PlatformDefaults.symbolWidth.points
     var member = Row.Member(.size(.between(0, most)))
     member.scaledBy = descriptor.textStyle
     return member
@@ -71,7 +71,7 @@ extension ViewWalker {
       let argument = constants.evaluator.argument("minLength", of: call)
       guard let argument, argument.kind != .none else {
         var spacer = Row.Member(.spacer(least: 0))
-        let least = ViewDefaults.stackSpacing
+        let least = PlatformDefaults.stackSpacing.range
         spacer.inset = .between(least.lowerBound, least.upperBound)
         return [spacer]
       }

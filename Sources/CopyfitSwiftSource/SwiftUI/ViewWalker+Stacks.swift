@@ -106,7 +106,7 @@ extension ViewWalker {
     let count = Double(max(0, row.members.count - 1))
     let argument = constants.evaluator.argument("spacing", of: call)
     guard let argument, argument.kind != .none else {
-      return 0...count * ViewDefaults.stackSpacing.upperBound
+      return 0...count * PlatformDefaults.stackSpacing.points
     }
     guard let number = constants.number(argument), number >= 0 else {
       // The spacing may be negative, which leaves more room.

@@ -88,7 +88,8 @@ extension ViewWalker {
     case ("Picker", _): walk(value, option(environment))
     case ("GroupBox", _):
       var content = environment.sharingHeight
-      content.width = content.width.less(ViewDefaults.boxInsets, because: .decided(by: name))
+      content.width = content.width.less(
+        PlatformDefaults.boxInsets.range, because: .decided(by: name))
       walk(value, environment.doubt(of: name).map { environment.unknown($0) } ?? content)
     case ("Button", _) where hasLabel(call): break
     default: walk(label: value, of: name, own)
@@ -151,7 +152,7 @@ extension ViewWalker {
       // A list may show the title of a group as a header.
       if name == "DisclosureGroup" { own.font = .unknown(.decided(by: name)) }
       if name == "Toggle" {
-        own.width = own.width.less(ViewDefaults.switchWidth, because: .sharedWidth)
+        own.width = own.width.less(PlatformDefaults.switchWidth.range, because: .sharedWidth)
       } else if !own.isWideAsNeeded {
         own.width = own.width.atMost(because: .sharedWidth)
       }
@@ -216,7 +217,7 @@ extension ViewWalker {
     }
     if let doubt = environment.doubt(of: name) { return environment.unknown(doubt) }
     var own = environment.unredacted
-    own.width = own.width.less(ViewDefaults.fieldInsets, because: .decided(by: name))
+    own.width = own.width.less(PlatformDefaults.fieldInsets.range, because: .decided(by: name))
     own.lines = fieldLines(call, environment.lines)
     own.isField = !canGrow(call)
     return own

@@ -226,7 +226,7 @@ extension ViewWalker {
       inner.freeHeight()
       inner.loseOwnWidth(doubt)
       (inner.isInList, inner.hasPlainSections) = (true, false)
-      inner.width = inner.width.less(ViewDefaults.listInsets, because: doubt)
+      inner.width = inner.width.less(PlatformDefaults.listInsets.range, because: doubt)
     case .fills:
       inner.loseOwnWidth(doubt)
       if inner.height == .free { inner.height = .unknown(doubt) }

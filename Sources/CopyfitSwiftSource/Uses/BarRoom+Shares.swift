@@ -54,8 +54,7 @@ extension BarRoom {
 
   /// The part for a title beside buttons; `nil` if a button has a text.
   ///
-  /// A large title has the bar's width less 40 points (measured in iOS 26.1). It is bold, twice the size of a
-  /// small one, and grows with its style up to 60 points, so its letters count as 60 / 17 as wide and 5 % more.
+  /// A large title is bold, twice the size of a small one, and grows with its style.
   private func share(
     ofTitleBeside sides: Sides, of type: Int?, mayBeLarge: Bool
   ) -> SystemRoom.Share? {
@@ -65,7 +64,9 @@ extension BarRoom {
     else { return nil }
     let taken = Self.margins + sides.left.points + sides.right.points
     guard mayBeLarge else { return SystemRoom.Share(taken: taken) }
-    let large = SystemRoom.Share(taken: 40, parts: 60 / 17 * 1.05)
+    let large = SystemRoom.Share(
+      taken: PlatformDefaults.largeTitleMargins.points,
+      parts: PlatformDefaults.largeTitleLetters.points)
     let narrow = SystemRoom.narrowestScreen
     return large.width(onScreenOfWidth: narrow) <= narrow - taken ? large : nil
   }
@@ -108,13 +109,13 @@ extension BarRoom {
 
   /// The part of the screen for the placeholder of a search controller's bar; `nil` for any other search bar.
   ///
-  /// The field is 8 points from each side of its bar, and its text 39.5 and 14 points from the sides of the field
-  /// (measured in iOS 26.1). The bar has margins. A cancel button may be beside the field, and a system button in it.
+  /// The bar has margins. A cancel button may be beside the field, and a system button in it.
   func share(ofSearchField assignment: SwiftNode) -> SystemRoom.Share? {
     guard !hasSearchBarAsTitle, assignment.child(0)?.child(0)?.kind == .member,
       assignment.child(0)?.child(0)?.name == "searchBar"
     else { return nil }
     return SystemRoom.Share(
-      taken: 16 + 39.5 + 14 + Self.margins + Self.word + Self.symbol, parts: Self.heavier)
+      taken: PlatformDefaults.searchField.points + Self.margins + Self.word + Self.symbol,
+      parts: Self.heavier)
   }
 }

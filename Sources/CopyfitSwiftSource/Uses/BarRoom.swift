@@ -53,18 +53,17 @@ struct BarRoom {
   private static let maximumDepth = 4
 
   /// The margins of the bar and the spaces between its parts, in points.
-  static let margins = 32.0
-  /// The back button if the title leaves no room for its text: a symbol (documentation of `backButtonDisplayMode`); 44
-  /// points and a margin in iOS 26.
-  static let backButton = 60.0
-  /// The maximum width of a button with a symbol, in points: 44 and the space beside it, also in iOS 26.
-  static let symbol = 60.0
-  /// A button with one of the system's texts, which are short in every language, in points (an estimate, not measured).
-  static let word = 130.0
-  /// The space around a button's text and beside the button, in points (16, 16 and 12, measured in iOS 26.1).
-  static let padding = 44.0
-  /// The ratio by which letters are wider in the heavier weights of buttons and search fields in iOS 26.
-  static let heavier = 1.08
+  static let margins = PlatformDefaults.barMargins.points
+  /// The back button if the title leaves no room for its text, in points: a symbol.
+  static let backButton = PlatformDefaults.backButton.points
+  /// The maximum width of a button with a symbol, in points.
+  static let symbol = PlatformDefaults.barSymbol.points
+  /// A button with one of the system's texts, in points.
+  static let word = PlatformDefaults.barWord.points
+  /// The space around a button's text and beside the button, in points.
+  static let padding = PlatformDefaults.barPadding.points
+  /// The ratio by which letters are wider in the heavier weights of buttons and search fields.
+  static let heavier = PlatformDefaults.heavierLetters.points
   /// The properties and functions for bar buttons, and whether they are for the left side.
   private static let sides = [
     "leftBarButtonItem": true, "leftBarButtonItems": true, "setLeftBarButton": true,
