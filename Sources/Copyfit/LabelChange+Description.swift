@@ -4,9 +4,15 @@ extension LabelChange: CustomStringConvertible {
   /// The change in the words of reports, such as "allow 2 lines in a frame 61 pt high".
   ///
   /// Lengths are rounded up to a tenth of a point, so that they are sufficient.
-  public var description: String {
+  public var description: String { words(isMinimum: false) }
+
+  /// The change in these words.
+  ///
+  /// - Parameter isMinimum: Whether the room may be smaller than the measured one, so that the text may need more lines.
+  package func words(isMinimum: Bool) -> String {
     guard let lines else { return sides.map { "give it a frame \($0)" } ?? "no change" }
-    return "allow \(lines) line\(lines == 1 ? "" : "s")" + (sides.map { " in a frame \($0)" } ?? "")
+    return "allow \(isMinimum ? "at least " : "")\(lines) line\(lines == 1 ? "" : "s")"
+      + (sides.map { " in a frame \($0)" } ?? "")
   }
 
   /// The size of the frame: "188 pt wide and 61 pt high"; `nil` if only the lines change.

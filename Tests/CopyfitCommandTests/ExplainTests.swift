@@ -96,6 +96,51 @@ struct ExplainTests {
     #expect(json.output.contains(#""outcome": null"#), "\(json.output)")
   }
 
+  /// The views around a text have the lengths that each of them changes; a label in an unknown room has no outcome.
+  @Test(
+    .enabled(if: SwiftReader.isPossible, Comment(rawValue: SwiftReader.requirement)),
+    arguments: [
+      (
+        #"Color.red.frame(width: 80).overlay { Text("pay").lineLimit(1) }"#,
+        [
+          "overlay, App/App.swift:4: 80 pt wide (by views of SwiftUI), a height that is not known"
+        ],
+        ["lineLimit, App/App.swift:4:", "Not checked"]
+      ),
+      (
+        #"Text("pay").lineLimit(1).frame(width: 80)"#,
+        ["frame, App/App.swift:4: 80 pt wide (by views of SwiftUI) "],
+        ["not known", "an unknown height"]
+      ),
+      (
+        #"Text("pay").frame(width: 80, height: 40)"#,
+        ["frame, App/App.swift:4: 80 pt wide (by views of SwiftUI), 40 pt high"],
+        ["an unknown height"]
+      ),
+      (
+        #"ScrollView(.horizontal) { Strange { Text("pay").font(.body) } }"#,
+        ["? Not checked: ", "Its texts language"], ["outcome", "fits", "text size"]
+      ),
+    ])
+  func listsTheViewsAroundAText(body: String, shown: [String], absent: [String]) throws {
+    let project = try TemporaryProject([
+      "App/en.lproj/Localizable.strings": #""pay" = "Pay";"#,
+      "App/de.lproj/Localizable.strings": #""pay" = "Zahlen";"#,
+      "App/App.swift": """
+      @main struct A: App { var body: some Scene { WindowGroup { V() } } }
+      struct V: View {
+        var body: some View {
+          \(body)
+        }
+      }
+      """,
+    ])
+    let run = try CommandRun(["explain", "pay", project.path, "--no-cache", "--color", "never"])
+    let output = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    for words in shown { #expect(output.contains(words), "\(run.output)") }
+    for words in absent { #expect(!output.contains(words), "\(run.output)") }
+  }
+
   /// A key without a label is explained by its findings in a report.
   @Test func showsTheFindingOfAKeyWithoutALabel() throws {
     let project = try SmallProject(files: [

@@ -112,7 +112,8 @@ struct LabelFindings {
     guard let certain = locales.compactMap(\.certainLater).nearestToLarge else { return "" }
     let late = locales.filter { $0.certainLater == certain }
     let sizes = TextSizes.onward(from: certain, among: Set(late.flatMap(\.categories)).sorted())
-    return " \(place(of: late, among: locales)) is certain \(sizes)."
+    let screens = late.contains(where: \.isCertainOnSomeScreens) ? ", on some of the screens" : ""
+    return " \(place(of: late, among: locales)) is certain \(sizes)\(screens)."
   }
 
   /// The subject of a sentence about some of the languages: "It", or "In de and fr it".

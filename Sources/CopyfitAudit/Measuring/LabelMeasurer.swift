@@ -136,11 +136,9 @@ extension LabelMeasurer {
       fingerprint: Fingerprint.of(
         rule, id: label.id, key: label.fingerprintKey, locale: string.locale.tag),
       severity: severity)
-    finding.variant = string.variant
-    finding.boldText = task.boldText
+    (finding.variant, finding.boldText) = (string.variant, task.boldText)
     finding.copiesSource = string.copiesSource
-    finding.string = string.location
-    finding.text = string.text
+    (finding.string, finding.text) = (string.location, string.text)
     finding.emptyPlaceholders = string.emptyPlaceholders
     let frames = Set(broken.map(\.frame))
     finding.devices = devices.shared(
@@ -153,6 +151,8 @@ extension LabelMeasurer {
     let deciding = certain.isEmpty ? broken : certain
     finding.first = broken.map(\.category).nearestToLarge
     finding.certainLater = start(of: certain, after: finding.first)
+    finding.isCertainOnSomeScreens =
+      finding.certainLater.map { isStart($0, of: certain, onAll: frames) } == false
     describeWorst(of: deciding, rule, text, label, task, &finding)
     // If more lines or height would help, the text need not be shorter.
     if rule == .truncation, finding.fits?.ways.allSatisfy({ $0.width != nil }) == true {
@@ -173,6 +173,15 @@ extension LabelMeasurer {
       first.distanceFromLarge < start.distanceFromLarge
     else { return nil }
     return start
+  }
+
+  /// Whether cells are certain from a size on in each of some rooms, and not from a larger one, or in only some of them.
+  private func isStart(
+    _ start: ContentSizeCategory, of certain: [FittedCell], onAll frames: Set<Int>
+  ) -> Bool {
+    frames.allSatisfy { frame in
+      certain.filter { $0.frame == frame }.map(\.category).nearestToLarge == start
+    }
   }
 
   /// The sizes at which cells fail on each screen, if the first one differs.

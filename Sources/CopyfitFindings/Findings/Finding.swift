@@ -117,14 +117,6 @@ public struct Finding: Hashable, Decodable, Sendable {
   }
 }
 
-extension LocaleFinding {
-  /// The failing category from which the finding is certain: `first` if it is certain at all of them; `nil` if it is
-  /// uncertain at all of them, or about no category.
-  public var certainFrom: ContentSizeCategory? {
-    certainty == .uncertain ? nil : certainLater ?? first
-  }
-}
-
 extension Finding {
   /// The status of the finding; with locales, the most urgent status of these.
   ///
@@ -252,6 +244,8 @@ public struct LocaleFinding: Hashable, Sendable {
   public var first: ContentSizeCategory?
   /// The category from which the finding is certain, if that is not `first`; `nil` if it is certain or uncertain at all.
   package var certainLater: ContentSizeCategory?
+  /// Whether it is certain from that category on only on some of the screens; not in the JSON report.
+  package var isCertainOnSomeScreens = false
   /// The cell in which the most text is lost.
   public var worst: Cell?
   /// The whole measured text.

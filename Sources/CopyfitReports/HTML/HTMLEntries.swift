@@ -174,7 +174,9 @@ struct HTMLEntries {
   private static func certainty(of locale: LocaleFinding) -> String? {
     locale.certainty == .uncertain
       ? "uncertain: within the margin of the estimated widths"
-      : locale.lateCertainty.map { $0 + ", uncertain at smaller text sizes" }
+      : locale.lateCertainty.map {
+        $0 + (locale.isCertainOnSomeScreens ? "" : ", uncertain at smaller text sizes")
+      }
   }
 
   /// The number of lines that a text needs, if its label has a limit that they exceed.

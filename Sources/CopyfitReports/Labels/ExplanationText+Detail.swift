@@ -2,6 +2,7 @@ internal import Copyfit
 internal import CopyfitFindings
 internal import CopyfitDynamicType
 internal import CopyfitInspection
+internal import CopyfitLabels
 internal import CopyfitSourceText
 
 extension ExplanationText {
@@ -16,6 +17,8 @@ extension ExplanationText {
       "  " + TerminalText.safe("\(place.file):\(place.position.line):\(place.position.column)"),
     ]
     lines += LabelWording.samples(fit.text).map { "  " + $0 }
+    // A check that does not know the room gives no verdict.
+    guard explanation.label.treatment == .measured else { return lines }
     if let obstacle = fit.obstacle {
       return lines + ["  It cannot be measured: " + TerminalText.safe(obstacle)]
     }
@@ -83,9 +86,14 @@ extension ExplanationText {
       isOneLine: explanation.label.spec.lines == 1)
     var lines = ["  \(place):"] + sketch.rows
     if let visible = cell.visible {
+      let frame = explanation.label.frames[cell.frame]
+      let isBound = frame.widthOrigin == .undecided && !frame.isSharedExactly
+      let shown = TerminalText.quoted(visible.text, columns: style.columns - (isBound ? 57 : 40))
+      let hidden = Phrase.count(visible.hiddenCharacters, "character")
       lines.append(
-        "  It shows \(TerminalText.quoted(visible.text, columns: style.columns - 40)) and hides "
-          + Phrase.count(visible.hiddenCharacters, "character") + ".")
+        isBound
+          ? "  It shows at most \(shown) and hides at least \(hidden)."
+          : "  It shows \(shown) and hides \(hidden).")
     }
     return lines
   }

@@ -120,14 +120,14 @@ public struct ExplanationText: Sendable {
 
   /// The views and modifiers of SwiftUI around the label, each with its place and the room that it leaves.
   private var containers: [String] {
-    var last: String?
+    var last: Room?
     return label.containers.map { container in
       let position = container.place.position
-      let room = container.room.map { LabelWording.room($0) }
-      defer { last = room }
+      let room = container.room.flatMap { LabelWording.change($0, since: last) }
+      defer { last = container.room }
       let font = container.fontName.map { " with '\($0)' of 'fonts.helpers'" } ?? ""
       let place = "\(container.name)\(font), \(container.place.file):\(position.line)"
-      return place + (room == last ? "" : room.map { ": \($0)" } ?? "")
+      return place + (room.map { ": \($0)" } ?? "")
     }
   }
 
@@ -171,8 +171,8 @@ public struct ExplanationText: Sendable {
   /// The label's texts, the worst first.
   private var languages: [String] {
     guard explanation.fits.count > 1 else { return [] }
-    // What is left out has no outcome.
-    guard !label.isLeftOut else { return texts }
+    // What is not checked has no outcome.
+    guard label.treatment == .measured else { return texts }
     let checked = explanation.categories
     let rows = explanation.fits.map { fit in
       let outcome = LabelWording.outcome(of: fit) ?? fit.obstacle ?? ""

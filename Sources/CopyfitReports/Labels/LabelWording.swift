@@ -96,17 +96,40 @@ enum LabelWording {
         : "\(tenths(offered.lowerBound)) to \(Wording.points(offered.upperBound))"
       return "\(range) wide (what its row offers), \(height(of: frame))"
     }
+    return width(of: frame) + ", " + height(of: frame)
+  }
+
+  /// The lengths of a room that a view changes in that of the view around it; `nil` if it changes none.
+  static func change(_ frame: Room, since last: Room?) -> String? {
+    let lengths = [
+      last.map(width(of:)) == width(of: frame) ? nil : width(of: frame),
+      last.map(height(of:)) == height(of: frame) ? nil : height(of: frame),
+    ].compactMap(\.self)
+    return lengths.isEmpty ? nil : lengths.joined(separator: ", ")
+  }
+
+  private static func width(of frame: Room) -> String {
     let atMost = frame.widthOrigin == .undecided ? "at most " : ""
     let width = frame.widthLimit.map { "\(atMost)\(Wording.points($0)) wide" } ?? "any width"
-    return width + origin(frame.widthOrigin) + ", " + height(of: frame)
+    return width + origin(frame.widthOrigin)
   }
 
   private static func height(of frame: Room) -> String {
+    let isBound = frame.hasFrameHeight && frame.height.map { $0.atLeast.points <= 0 } == true
     let height =
-      frame.heightLimit.map { "\(Wording.points($0)) high" }
-      ?? (frame.height == nil ? "any height" : "an unknown height")
+      frame.heightLimit.map { "\(isBound ? "at most " : "")\(Wording.points($0)) high" }
+      ?? (frame.height.map { unknownHeight(because: $0.doubts.first) } ?? "any height")
     let scaling = frame.heightStyle.map { ", scaled as \($0.name)" } ?? ""
     return height + scaling + origin(frame.heightOrigin)
+  }
+
+  /// A height without a known limit.
+  private static func unknownHeight(because doubt: Doubt?) -> String {
+    switch doubt {
+    case .sharedScreen: "a height that other views share"
+    case .clippedHeight: "cut at an unknown height"
+    default: "a height that is not known"
+    }
   }
 
   /// The width that a row offers a text, for tables: "183.5", "100 to 183.5", or "-" if the text is not shown.
@@ -149,11 +172,13 @@ enum LabelWording {
     let isOnlyClipped = cell.fit.clipsVertically && !cell.fit.losesText
     let ink = isOnlyClipped ? remedy.inkHeight.map { [LabelChange(height: $0)] } : nil
     // A shorter text is found by measuring, and is described separately.
-    let advice = Advice([(frames[cell.frame].device, cell.fit.widthLimit)])
+    let frame = frames[cell.frame]
+    let isBound = frame.widthOrigin == .undecided && !frame.isSharedExactly
+    let advice = Advice([(frame.device, cell.fit.widthLimit)], isBound: isBound)
       .text(
         ink ?? remedy.ways, hasAlternative: false,
         loss: cell.outcome == .splitsWord ? .word : .other)
-    let missing = (isOnlyClipped ? nil : missingHeight(cell)).map {
+    let missing = (isOnlyClipped ? nil : missingHeight(cell, in: frame)).map {
       "its frame is \(Wording.points($0)) too short"
     }
     let place = isOneSize ? "" : " at \(cell.category.name)"
@@ -163,10 +188,10 @@ enum LabelWording {
   }
 
   /// The height that the frame lacks for all lines, in points; `nil` if its height loses nothing.
-  private static func missingHeight(_ cell: InspectedFit.Cell) -> Double? {
-    guard cell.outcome.isCut, let limit = cell.fit.heightLimit, cell.fit.height > limit else {
-      return nil
-    }
+  private static func missingHeight(_ cell: InspectedFit.Cell, in frame: Room) -> Double? {
+    // Lines are measured in more than the height of a frame of SwiftUI.
+    let limit = frame.hasFrameHeight ? frame.heightLimit : cell.fit.heightLimit
+    guard cell.outcome.isCut, let limit, cell.fit.height > limit else { return nil }
     return ceilToPixel(cell.fit.height, displayScale: 3) - limit
   }
 

@@ -13,10 +13,11 @@ extension FindingParagraphs {
       paragraph.add("; \(worstSize(of: locale)) it shrinks to \(Wording.percent(scale))")
     }
     if let visible = locale.visibleText {
-      paragraph.add("; \(worstSize(of: locale)) it shows")
+      paragraph.add("; \(worstSize(of: locale)) it shows" + (finding.hasBound ? " at most" : ""))
       paragraph.addWhole(TerminalText.quoted(visible, columns: textColumns))
       guard let hidden = locale.hiddenCharacters, hidden > 0 else { return }
-      paragraph.add("and hides \(Phrase.count(hidden, "character"))")
+      let least = finding.hasBound ? "at least " : ""
+      paragraph.add("and hides \(least)\(Phrase.count(hidden, "character"))")
     } else if let word = locale.word {
       paragraph.add("; the word is")
       paragraph.addWhole(TerminalText.quoted(word, columns: textColumns))
@@ -46,9 +47,11 @@ extension FindingParagraphs {
 }
 
 extension LocaleFinding {
-  /// The sizes at which the finding is certain, such as "certain from AX3 on", if it is uncertain at smaller ones.
+  /// The sizes at which the finding is certain, such as "certain from AX3 on", if it is uncertain at smaller ones, or on
+  /// other screens.
   var lateCertainty: String? {
     guard certainty != .uncertain, let certainFrom = certainLater else { return nil }
     return "certain " + TextSizes.onward(from: certainFrom, among: categories)
+      + (isCertainOnSomeScreens ? ", on some of these screens" : "")
   }
 }

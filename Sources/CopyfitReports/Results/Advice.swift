@@ -16,6 +16,7 @@ struct Advice {
   private let widestScreen: Double
   private let widestFrame: Double?
   private let isSystem: Bool
+  private let isBound: Bool
 
   /// The width of the screen of the widest iPhone, the 16 Pro Max, in points; it is used because the width of a
   /// document's own canvas is unknown.
@@ -28,9 +29,13 @@ struct Advice {
 
   /// Creates advice for a text in several frames, by their devices and widths.
   ///
-  /// - Parameter isSystem: Whether the system sets the frames, as in bars.
-  init(_ frames: [(device: Device, width: Double?)], isSystem: Bool = false) {
-    self.isSystem = isSystem
+  /// - Parameters:
+  ///   - isSystem: Whether the system sets the frames, as in bars.
+  ///   - isBound: Whether a frame may be narrower than its width.
+  init(
+    _ frames: [(device: Device, width: Double?)], isSystem: Bool = false, isBound: Bool = false
+  ) {
+    (self.isSystem, self.isBound) = (isSystem, isBound)
     let screens = frames.compactMap { frame in
       if case .width(let width) = frame.device { width } else { nil }
     }
@@ -51,11 +56,11 @@ struct Advice {
     let possible = ways.filter(isPossible)
     let sensible = possible.filter(isSensible)
     let chosen = sensible.isEmpty && !hasAlternative ? possible : sensible
-    if !chosen.isEmpty { return Self.phrase(chosen) }
+    if !chosen.isEmpty { return phrase(chosen) }
     switch loss {
     case .length(let excess, let length, let isOneSize) where excess.characters > 0:
       guard (length - excess.characters) * Self.leastShare >= length else {
-        return possible.isEmpty ? moreRoom : Self.phrase(possible)
+        return possible.isEmpty ? moreRoom : phrase(possible)
       }
       let isPromised = excess.isCertain && !isOneSize
       return "make it about \(Phrase.count(excess.characters, "character")) shorter"
@@ -84,8 +89,8 @@ struct Advice {
   }
 
   /// "allow 2 lines, allow 3 lines in a frame 61 pt high, or give it a frame 188 pt wide or 44 pt high".
-  private static func phrase(_ ways: [LabelChange]) -> String {
-    let lines = ways.filter { $0.lines != nil }.map(\.description)
+  private func phrase(_ ways: [LabelChange]) -> String {
+    let lines = ways.filter { $0.lines != nil }.map { $0.words(isMinimum: isBound) }
     let frames = ways.filter { $0.lines == nil }.compactMap(\.sides)
     let frame = frames.isEmpty ? [] : ["give it a frame " + frames.joined(separator: " or ")]
     return (lines + frame).joined(separator: " or ")

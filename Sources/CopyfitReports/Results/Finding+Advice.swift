@@ -10,6 +10,9 @@ extension Finding {
   /// The remedy for a finding without locales; `nil` if each locale has its own.
   public var advice: String? { locales.isEmpty ? rule.description.advice : nil }
 
+  /// Whether a frame may be narrower than its width, which is a maximum.
+  var hasBound: Bool { frames.contains { $0.widthOrigin == .undecided } }
+
   /// The rule of the label's other finding whose remedy also fixes this one; `nil` if it has its own remedy.
   ///
   /// A decoded finding has only the words.
@@ -24,7 +27,8 @@ extension Finding {
     if let advice = locale.advice { return isGeneral(advice) ? nil : advice }
     let advice = Advice(
       frames.map { ($0.device, $0.width) },
-      isSystem: isLaidOutBySystem || frames.contains { $0.widthOrigin == .system })
+      isSystem: isLaidOutBySystem || frames.contains { $0.widthOrigin == .system },
+      isBound: hasBound)
     return advice.text(
       rule == .wordWiderThanScreen ? [] : fits.ways,
       hasAlternative: !locale.isOneCell && fits.largestCategory != nil,

@@ -53,6 +53,7 @@ extension ViewWalker {
     // A width in points is that of the other view; of another width, this one has no more.
     let isFixed = part.width != environment.width && part.width.least == part.width.most
     if !isFixed { part.width = part.width.atMost(because: doubt) }
+    if let callee = call.child(0) { part.enter(callee) }
     return part
   }
 

@@ -15,6 +15,7 @@ struct AdviceTests {
     var hasAlternative = false
     var loss = Advice.Loss.other
     var isSystem = false
+    var isBound = false
     var advice: String?
   }
 
@@ -33,6 +34,10 @@ struct AdviceTests {
   static let cases: [Case] = [
     Case(testDescription: "nothing"),
     Case(testDescription: "lines", ways: [LabelChange(lines: 2)], advice: "allow 2 lines"),
+    Case(
+      testDescription: "lines in a frame that may be narrower",
+      ways: [LabelChange(lines: 2), wide],
+      isBound: true, advice: "allow at least 2 lines or give it a frame 300.1 pt wide"),
     Case(testDescription: "one line", ways: [LabelChange(lines: 1)], advice: "allow 1 line"),
     Case(testDescription: "width", ways: [wide], advice: "give it a frame 300.1 pt wide"),
     Case(
@@ -127,7 +132,7 @@ struct AdviceTests {
 
   @Test(arguments: cases)
   func saysWhatCanBeDone(_ test: Case) {
-    let advice = Advice([(test.device, test.width)], isSystem: test.isSystem)
+    let advice = Advice([(test.device, test.width)], isSystem: test.isSystem, isBound: test.isBound)
     let text = advice.text(
       test.ways, hasAlternative: test.hasAlternative, loss: test.loss)
     #expect(text == test.advice)

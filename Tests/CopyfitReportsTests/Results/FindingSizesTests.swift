@@ -56,6 +56,21 @@ struct FindingSizesTests {
     #expect(CSVReport(report).text.hasSuffix(",\(category.name),\r\n"))
   }
 
+  @Test func aFindingMayBeCertainOnSomeScreens() {
+    var finding = Self.lateFinding(.accessibility3)
+    finding.locales[0].isCertainOnSomeScreens = true
+    #expect(Self.text(finding).contains("certain from AX3 on, on some of these screens; at AX5"))
+  }
+
+  /// Of a width that is a maximum, the figures are the best that can be.
+  @Test func aFrameMayBeNarrower() {
+    var finding = ReportFixture.truncation
+    for index in finding.frames.indices { finding.frames[index].widthOrigin = .undecided }
+    let text = Self.text(finding)
+    #expect(text.contains("it shows at most “"))
+    #expect(text.contains("and hides at least 5 characters; to fit, allow at least 2 lines"))
+  }
+
   /// A report of an earlier version has a size although the finding is uncertain at all.
   @Test func anUncertainFindingIsCertainNowhere() {
     var finding = Self.lateFinding(.accessibility3)
