@@ -24,9 +24,9 @@ public struct SystemRoom: Hashable, Sendable {
   public var margins: Double? = PlatformDefaults.surfaceMargins.points
 
   /// The width of the widest iPhone in points (iPhone 16 Pro Max), for texts on an unknown screen.
-  public static let widestScreen = PlatformDefaults.screenWidth.range.upperBound
+  public static let widestScreen: Double = PlatformDefaults.screenWidth.range.upperBound
   /// The width of the narrowest iPhone in points (iPhone SE of 2016, up to iOS 15).
-  public static let narrowestScreen = PlatformDefaults.screenWidth.range.lowerBound
+  public static let narrowestScreen: Double = PlatformDefaults.screenWidth.range.lowerBound
 }
 
 extension SystemRoom {
