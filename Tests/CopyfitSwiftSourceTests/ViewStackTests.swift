@@ -153,6 +153,34 @@ struct ViewStackTests {
           var body: some View { HStack(spacing: 0) { Text(t); Image("x").frame(width: 24) } } }
         """),
     Case(
+      "properties of the view",
+      #"HStack(spacing: 0) { Text("a"); part; Spacer(minLength: 0); icon().padding(4) }"#,
+      "a: row(text, text, 0.0–68.0 hidden by body, spacer 0.0, 24.0 in 8.0) in 375.0",
+      "b: row(text, text, 0.0–68.0 hidden by body, spacer 0.0, 24.0 in 8.0) in 375.0",
+      more: """
+        extension V {
+          @ViewBuilder var part: some View { Text("b"); if x { Image(systemName: "x") } }
+          func icon() -> some View { return Image("x").frame(width: 24) }
+        }
+        """),
+    Case(
+      "properties that are not read: shown twice, given something, or with early ends",
+      #"HStack(spacing: 0) { Text("a"); part; part; sized(4); early }"#,
+      "a: row(text, text, 0.0–any hidden, 0.0–any hidden, 0.0–any hidden) in 375.0",
+      "b: row(text, text, 0.0–any hidden, 0.0–any hidden, 0.0–any hidden) in 375.0",
+      more: """
+        extension V {
+          var part: some View { Text("b") }
+          func sized(_ n: CGFloat) -> some View { Color.red.frame(width: n) }
+          var early: some View { if x { return AnyView(Color.red) }; return AnyView(Color.blue) }
+        }
+        """),
+    Case(
+      "priorities below 0, in the row and in a row in it",
+      #"HStack(spacing: 0) { Text("a"); Text(n).layoutPriority(-1); Spacer(); HStack(spacing: 0) { Text(m).layoutPriority(-2); Text(o) } }"#,
+      "a: row(text first 1.0, text changes first 0.0, spacer 0.0 in 0.0–8.0, row(text changes first 0.0, text changes first 2.0) first 1.0) in 375.0"
+    ),
+    Case(
       "a priority that is unknown", #"HStack { Text("a").layoutPriority(p); Text(n) }"#, "a: none"),
   ]
 

@@ -104,8 +104,7 @@ extension ViewWalker {
     case "fixedSize": return fixed(member, call)
     case "layoutPriority":
       var member = member
-      let number = constants.evaluator.argument("", of: call).flatMap { constants.number($0) }
-      member.priority = number.flatMap { $0 >= 0 ? $0 : nil }
+      member.priority = constants.evaluator.argument("", of: call).flatMap { constants.number($0) }
       if member.priority == nil { reading.isKnown = false }
       return member
     case "position", "resizable", "aspectRatio", "scaledToFit", "scaledToFill":
@@ -201,7 +200,7 @@ extension ViewWalker {
   ) -> Row.Member {
     guard member != .opaque else { return member }
     var inner = member
-    inner.mayHide = false
+    (inner.mayHide, inner.priority) = (false, nil)
     var row = Row(
       id: "\(ViewStackRows.id(of: call)):frame:\(reading.rows.count)", source: SourceLocation(call),
       axis: .vertical, room: .between(0, nil), rule: .swiftUI)

@@ -6,6 +6,11 @@ internal import CopyfitSwiftTree
 struct StackReading {
   let stack: ViewStack
   var rows: [Row] = []
+  /// The properties of views whose members are read; one that is shown twice has no members of its own.
+  var properties: Set<SwiftNode> = []
+  /// The layout priorities of rows, and the rows whose members have others than in the code.
+  var priorities: [String: Double] = [:]
+  var raised: Set<String> = []
   /// Whether everything that determines the order of its members is known.
   var isKnown = true
 }
@@ -68,7 +73,7 @@ extension ViewWalker {
   }
 
   /// Reads a container as a row; returns the space of the gaps between its members beyond the row's spacing.
-  private mutating func read(
+  mutating func read(
     row call: SwiftNode, _ arrangement: StackReading.Arrangement, _ reading: inout StackReading
   ) -> ClosedRange<Double> {
     let number = reading.rows.count
@@ -82,6 +87,7 @@ extension ViewWalker {
     } else if arrangement != .row {
       row.axis = .vertical
     }
+    reading.raisePriorities(of: &row)
     let gaps = arrangement == .row ? spacing(call, &row, &reading) : 0...0
     reading.rows[number] = row
     return gaps
@@ -159,7 +165,8 @@ extension ViewWalker {
       return isLost ? changed.map { $0.isRow ? .opaque : $0 } : changed
     case .member:
       let isColor = node.child(0)?.name == "Color" && ownViews("Color", at: node).isEmpty
-      return [isColor ? .filling : .opaque]
+      return isColor ? [.filling] : members(ofProperty: node, arrangement, &reading)
+    case .name: return members(ofProperty: node, arrangement, &reading)
     default: return [.opaque]
     }
   }
@@ -170,7 +177,7 @@ extension ViewWalker {
     _ reading: inout StackReading
   ) -> [Row.Member] {
     guard meaning(of: callee) == nil, ownViews(callee.name, at: callee).isEmpty else {
-      return [.opaque]
+      return call.child(1) == nil ? members(ofProperty: callee, arrangement, &reading) : [.opaque]
     }
     switch callee.name {
     case "EmptyView": return arrangement == .choice ? [.absent] : []
@@ -191,14 +198,5 @@ extension ViewWalker {
         ViewDefaults.texts[callee.name] != nil || ViewDefaults.single.contains(callee.name)
       return [isOne ? .anySize : .opaque]
     }
-  }
-
-  private mutating func nested(
-    _ call: SwiftNode, _ arrangement: StackReading.Arrangement, _ reading: inout StackReading
-  ) -> Row.Member {
-    let gaps = read(row: call, arrangement, &reading)
-    var member = Row.Member(.row(ViewStackRows.id(of: call)))
-    member.inset = .between(gaps.lowerBound, gaps.upperBound)
-    return member
   }
 }
