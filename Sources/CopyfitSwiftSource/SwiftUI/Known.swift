@@ -24,6 +24,11 @@ enum Known<Value: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension Doubt {
+  /// The doubt to report where one or both of two may be missing.
+  static func joined(_ one: Doubt?, _ other: Doubt?) -> Doubt? {
+    one.map { one in other.map(one.joined) ?? one } ?? other
+  }
+
   /// The doubt to report of two, in whichever order they are found.
   func joined(with other: Doubt) -> Doubt {
     if self == other { return self }

@@ -3,13 +3,36 @@ internal import CopyfitLabels
 extension ViewEnvironment {
   /// The environment of a conditional view that may be only on wider screens: an iPad, a Mac, or an iPhone in
   /// landscape.
-  var onWiderScreens: ViewEnvironment {
+  ///
+  /// - Parameter isCertain: Whether no iPhone in portrait shows it.
+  func onWiderScreens(isCertain: Bool) -> ViewEnvironment {
     var environment = self
-    environment.isOnWiderScreens = true
+    if self.screens != .others { environment.screens = isCertain ? .others : .unknown }
     environment.width = environment.width.onWiderScreens
     if let room = self.stack?.room { environment.stack?.room = room.onWiderScreens }
     return environment
   }
+}
+
+extension ViewEnvironment {
+  /// The screens that show a view.
+  enum Screens: Hashable, Sendable {
+    /// Those that are checked, as far as is known.
+    case checked
+    /// Unknown ones, which may be wider.
+    case unknown
+    /// Wider ones only.
+    case others
+
+    /// Those of two places.
+    func union(_ other: Screens) -> Screens {
+      if self == .checked || other == .checked { return .checked }
+      return self == other ? self : .unknown
+    }
+  }
+
+  /// Whether a view may be on wider screens only.
+  var isOnWiderScreens: Bool { self.screens != .checked }
 }
 
 extension ControlRoom {

@@ -45,8 +45,8 @@ extension ViewEnvironment {
     var absence: Doubt?
     /// Why it may not be shown where its text would be lost, because another view is shown then; `nil` if it is.
     var alternative: Doubt?
-    /// Whether it may be on wider screens only than those that are checked.
-    var isOnWiderScreens = false
+    /// The screens that show it.
+    var screens = ViewEnvironment.Screens.checked
     /// Whether controls show no labels.
     var hidesLabels = false
     /// Whether a list or form shows the titles of pickers in it.
@@ -119,7 +119,7 @@ extension ViewEnvironment.Values {
   /// Keeps what is also known of another place, without the values outside the views that make it unknown.
   mutating func formUnion(_ other: Self) {
     font = font.union(other.font)
-    fontNote = fontNote.map { one in other.fontNote.map(one.joined) ?? one } ?? other.fontNote
+    fontNote = Doubt.joined(fontNote, other.fontNote)
     fontChanges = fontChanges.union(other.fontChanges)
     fontDesign = fontDesign.union(other.fontDesign)
     lines = ViewEnvironment.union(lines, other.lines)
@@ -131,13 +131,12 @@ extension ViewEnvironment.Values {
     sizes = sizes.union(other.sizes)
     formUnion(ofRoom: other)
     hiding = hiding.flatMap { one in other.hiding.map { one.text <= $0.text ? one : $0 } }
-    absence = absence.map { one in other.absence.map(one.joined) ?? one } ?? other.absence
-    alternative = alternative.map { one in other.alternative.map(one.joined) ?? one }
-    alternative = alternative ?? other.alternative
-    isOnWiderScreens = isOnWiderScreens || other.isOnWiderScreens
+    absence = Doubt.joined(absence, other.absence)
+    alternative = Doubt.joined(alternative, other.alternative)
+    screens = screens.union(other.screens)
     hidesLabels = hidesLabels && other.hidesLabels
     isInList = isInList && other.isInList
-    listDoubt = listDoubt.map { one in other.listDoubt.map(one.joined) ?? one } ?? other.listDoubt
+    listDoubt = Doubt.joined(listDoubt, other.listDoubt)
     hasPlainSections = hasPlainSections && other.hasPlainSections
     isOnSeveralSurfaces = isOnSeveralSurfaces || other.isOnSeveralSurfaces
     isOwnItem = isOwnItem && other.isOwnItem

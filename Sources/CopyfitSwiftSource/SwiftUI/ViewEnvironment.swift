@@ -94,9 +94,7 @@ struct ViewEnvironment: Hashable, Sendable {
     var environment = Self.unknown(doubt)
     (environment.surface, environment.shape) = (self.surface, self.shape)
     (environment.absence, environment.hiding) = (self.absence, self.hiding)
-    (environment.alternative, environment.isOnWiderScreens) = (
-      self.alternative, self.isOnWiderScreens
-    )
+    (environment.alternative, environment.screens) = (self.alternative, self.screens)
     environment.isOwnItem = self.isOwnItem
     environment.outer = [presented]
     environment.chain = chain
@@ -117,7 +115,7 @@ struct ViewEnvironment: Hashable, Sendable {
   var presented: ViewEnvironment {
     var presented = self.outer.first ?? self
     (presented.width, presented.height, presented.surface) = (.screen, .screen, .swiftUI)
-    presented.isOnWiderScreens = self.isOnWiderScreens
+    presented.screens = self.screens
     if self.isOnWiderScreens { presented.width = .screen.onWiderScreens }
     (presented.hiding, presented.isInList, presented.stack) = (deadness, false, nil)
     (presented.gridRoom, presented.hasPlainSections, presented.fontNote) = (nil, true, nil)
@@ -169,6 +167,12 @@ struct ViewEnvironment: Hashable, Sendable {
     if (self.hiding == nil) != (other.hiding == nil) {
       var visible = self.hiding == nil ? self : other
       visible.chain.join(self.hiding == nil ? other.chain : chain)
+      return visible
+    }
+    // On the screens that are checked, only the one counts that they show.
+    if (self.screens == .others) != (other.screens == .others) {
+      var visible = self.screens == .others ? other : self
+      visible.chain.join(self.screens == .others ? chain : other.chain)
       return visible
     }
     return self.surface == other.surface

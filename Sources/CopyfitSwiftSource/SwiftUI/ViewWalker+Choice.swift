@@ -21,7 +21,9 @@ extension ViewWalker {
     for (number, view) in views.enumerated() {
       var inner = environment
       inner.offerChoice(view, isLast: number >= firstLast, axis?.name, because: doubt)
-      if views.count > 1 { inner.alternative = doubt }
+      // The first one is certainly shown where only heights are compared, and any height fits.
+      let isShown = axis?.name == "vertical" && number == 0 && environment.height == .free
+      if views.count > 1, !isShown { inner.alternative = doubt }
       // Heights are unknown, so a view that is too high is not certainly shown.
       if axis?.name == "vertical", number > 0 || environment.height != .free {
         inner.absence = doubt

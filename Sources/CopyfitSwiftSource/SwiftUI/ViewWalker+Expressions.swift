@@ -7,7 +7,9 @@ extension ViewWalker {
     var inner = environment
     for child in block.children {
       walk(child, inner)
-      if leavesOtherScreens(child) { inner = inner.onWiderScreens }
+      if let isCertain = leavesOtherScreens(child) {
+        inner = inner.onWiderScreens(isCertain: isCertain)
+      }
     }
   }
 
@@ -17,7 +19,8 @@ extension ViewWalker {
     if asksForTextSize(node) { inner.absence = .decided(by: Self.textSize) }
     let (dead, others) = (deadAlternatives(of: node), onOtherScreens(of: node))
     for child in alternatives(of: node, environment.shape) where !dead.contains(child) {
-      walk(child, others.contains(child) ? inner.onWiderScreens : inner)
+      let isElsewhere = others.nodes.contains(child)
+      walk(child, isElsewhere ? inner.onWiderScreens(isCertain: others.isCertain) : inner)
     }
     for child in dead { walk(child, inner.hidden(.neverTrue)) }
   }
@@ -37,4 +40,5 @@ extension ViewWalker {
     case .closure: walk(callee, environment)
     default: walk(arguments: call, elsewhere(than: environment))
     }
-  }}
+  }
+}

@@ -181,7 +181,7 @@ extension ViewWalker {
         inner = inner.hidden(inner.deadness ?? .hiddenInCode)
       }
       if let value, asksForTextSize(value) { inner.absence = .decided(by: Self.textSize) }
-      if let value, asksForScreen(value) { inner = inner.onWiderScreens }
+      if let value, asksForScreen(value) { inner = inner.onWiderScreens(isCertain: false) }
     case "padding":
       inner.width = inner.width.less(padding(call, .horizontal, inner.shape), because: doubt)
       inner.lowerHeight(by: padding(call, .vertical, inner.shape))

@@ -20,37 +20,45 @@ extension ViewWalker {
     }
   }
 
+  /// Alternatives that may be shown on other screens only.
+  struct OtherScreens {
+    var nodes: [SwiftNode] = []
+    /// Whether no iPhone in portrait shows them.
+    var isCertain = true
+  }
+
   /// The alternatives of an `if`, `switch` or `?:` that may be shown on other screens only.
-  mutating func onOtherScreens(of node: SwiftNode) -> [SwiftNode] {
+  mutating func onOtherScreens(of node: SwiftNode) -> OtherScreens {
     if let known = screenConditions[node] { return known }
     let found = node.kind == .switch ? otherCases(of: node) : otherAlternatives(of: node)
     screenConditions[node] = found
     return found
   }
 
-  private mutating func otherAlternatives(of node: SwiftNode) -> [SwiftNode] {
-    guard node.kind == .ternary || node.kind == .branch else { return [] }
+  private mutating func otherAlternatives(of node: SwiftNode) -> OtherScreens {
+    guard node.kind == .ternary || node.kind == .branch else { return OtherScreens() }
     let all =
       node.kind == .ternary
       ? Array(node.children.dropFirst()) : node.children.filter(\.isAlternative)
     switch truth(onPhones: node.conditions) {
-    case .either: return []
-    case .unknown: return all
-    case .always: return node.name == "guard" ? all : Array(all.dropFirst())
-    case .never: return node.name == "guard" ? [] : Array(all.prefix(1))
+    case .either: return OtherScreens()
+    case .unknown: return OtherScreens(nodes: all, isCertain: false)
+    case .always: return OtherScreens(nodes: node.name == "guard" ? all : Array(all.dropFirst()))
+    case .never: return OtherScreens(nodes: node.name == "guard" ? [] : Array(all.prefix(1)))
     }
   }
 
   /// The cases of a `switch` that a phone does not take, or all if it is not understood which one it takes.
-  private mutating func otherCases(of node: SwiftNode) -> [SwiftNode] {
+  private mutating func otherCases(of node: SwiftNode) -> OtherScreens {
     let cases = node.children.filter { $0.kind == .switchCase }
-    guard let subject = node.child(0) else { return [] }
+    guard let subject = node.child(0) else { return OtherScreens() }
     guard let phone = phoneCase(of: subject) else {
       let patterns = cases.flatMap { $0.children.filter { $0.kind != .block } }
-      return namesScreen(subject) || patterns.contains(where: \.namesDevice) ? cases : []
+      let isAsked = namesScreen(subject) || patterns.contains(where: \.namesDevice)
+      return OtherScreens(nodes: isAsked ? cases : [], isCertain: false)
     }
     var isTaken = false
-    return cases.filter { one in
+    let others = cases.filter { one in
       let patterns = one.children.filter { $0.kind != .block }
       if patterns.isEmpty { return isTaken }
       let matches = patterns.contains { pattern in
@@ -59,21 +67,31 @@ extension ViewWalker {
       isTaken = isTaken || matches
       return !matches
     }
+    return OtherScreens(nodes: others)
   }
 
-  /// Whether the statements after a `guard`, or after an `if` that returns, may be reached on other screens only.
-  mutating func leavesOtherScreens(_ statement: SwiftNode) -> Bool {
-    guard statement.kind == .branch else { return false }
+  /// Whether no iPhone in portrait reaches the statements after a `guard`, or after an `if` that returns; `nil` if they
+  /// do not depend on the screen, or if phones reach them.
+  mutating func leavesOtherScreens(_ statement: SwiftNode) -> Bool? {
+    guard statement.kind == .branch else { return nil }
     let blocks = statement.children.filter(\.isAlternative)
     guard blocks.count == 1, statement.name == "guard" || blocks[0].endsWithReturn else {
-      return false
+      return nil
     }
     switch truth(onPhones: statement.conditions) {
-    case .either: return false
-    case .unknown: return true
-    case .always: return statement.name == "if"
-    case .never: return statement.name == "guard"
+    case .either: return nil
+    case .unknown: return false
+    case .always: return statement.name == "if" ? true : nil
+    case .never: return statement.name == "guard" ? true : nil
     }
+  }
+
+  /// The alternative of a `?:` that an iPhone in portrait takes; `nil` if it is unknown.
+  mutating func alternative(onPhonesOf node: SwiftNode) -> SwiftNode? {
+    guard node.kind == .ternary else { return nil }
+    let others = onOtherScreens(of: node)
+    guard others.isCertain, others.nodes.count == 1 else { return nil }
+    return node.children.dropFirst().first { $0 != others.nodes[0] }
   }
 
   /// Whether an expression depends on the device or the size of the screen.
@@ -109,8 +127,11 @@ extension ViewWalker {
     guard let left = node.child(0), let right = node.child(1) else { return nil }
     switch node.name {
     case "&&", "||":
-      let (first, last) = (truth(onPhones: left, depth: depth), truth(onPhones: right, depth: depth))
-      return node.name == "&&" ? Self.both(first, last) : Self.both(first.negated, last.negated).negated
+      let (first, last) = (
+        truth(onPhones: left, depth: depth), truth(onPhones: right, depth: depth)
+      )
+      return node.name == "&&"
+        ? Self.both(first, last) : Self.both(first.negated, last.negated).negated
     case "==", "!=":
       guard let phone = phoneCase(of: left), right.kind == .member,
         Self.screenCases.contains(right.name)
@@ -244,8 +265,12 @@ extension SwiftNode {
   }
 
   /// Whether it compares a width or height with another length, as of the screen or of what a view is offered.
+  ///
+  /// A view that is laid out has more than nothing on all screens.
   fileprivate var comparesLengths: Bool {
-    guard kind == .binary, ["<", ">", "<=", ">="].contains(name) else { return false }
+    guard kind == .binary, ["<", ">", "<=", ">="].contains(name),
+      !children.contains(where: { $0.kind == .number && Double($0.name) == 0 })
+    else { return false }
     return descendants.contains { part in
       (part.kind == .name || part.kind == .member) && part.name.has(oneOf: Self.wordsOfLengths)
     }

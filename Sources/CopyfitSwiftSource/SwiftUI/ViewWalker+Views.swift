@@ -273,7 +273,8 @@ extension ViewWalker {
 
   /// The environment of a presented screen: changes to texts may apply to it or not.
   func present(_ environment: ViewEnvironment) -> ViewEnvironment {
-    let screen = ViewEnvironment.screen.hidden(environment.deadness)
+    var screen = ViewEnvironment.screen.hidden(environment.deadness)
+    screen.screens = environment.screens
     return environment.presented.union(screen).around(environment)
   }
 }

@@ -29,7 +29,7 @@ struct ViewWalker {
 
   /// The alternatives that may be shown on other screens only, by the conditions that were examined, and whether values
   /// depend on the screen.
-  var screenConditions: [SwiftNode: [SwiftNode]] = [:]
+  var screenConditions: [SwiftNode: OtherScreens] = [:]
   var screenValues: [SwiftNode: Bool] = [:]
 
   /// Whether conditions ask for the text size, as far as they were examined.
@@ -125,7 +125,7 @@ struct ViewWalker {
   func elsewhere(than environment: ViewEnvironment) -> ViewEnvironment {
     var other = elsewhere
     (other.surface, other.absence) = (environment.surface, environment.absence)
-    other.isOnWiderScreens = environment.isOnWiderScreens
+    other.screens = environment.screens
     return other.hidden(environment.deadness)
   }
 
