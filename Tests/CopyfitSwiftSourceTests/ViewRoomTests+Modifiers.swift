@@ -122,7 +122,7 @@ extension ViewRoomTests {
           Text("e").font(style.text)
         }
         """, "a: title1, 215.0–375.0, grows", "b: caption1 bold, 215.0–375.0, grows",
-      "c: unknown font, grows", "d: callout, 215.0–375.0, grows", "e: unknown font, grows",
+      "c: body, 215.0–375.0, grows", "d: callout, 215.0–375.0, grows", "e: unknown font, grows",
       more: """
         extension Font { static let brand = Brand() }
         struct Brand { let title = Font.title; var changing = Font.body }
@@ -196,7 +196,7 @@ extension ViewRoomTests {
       extension V { var double: Font { .title } }
       """, "a: title1, 215.0–375.0, grows", "b: caption1, 215.0–375.0, grows",
       "c: headline, 215.0–375.0, grows", "d: unknown font, grows", "e: unknown font, grows",
-      "g: unknown font, grows", "f: unknown font, grows"),
+      "g: unknown font, grows", "f: body, 215.0–375.0, grows"),
     Case(
       "modifiers in #if",
       body: """

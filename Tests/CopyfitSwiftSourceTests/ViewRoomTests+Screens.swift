@@ -8,9 +8,12 @@ extension ViewRoomTests {
       "what a phone shows and what it does not",
       body: """
         ScrollView {
-          if horizontalSizeClass == .compact { Text("a").lineLimit(1) } else { Text("b").lineLimit(1) }
-          if verticalSizeClass != .compact { Text("c").lineLimit(1) } else { Text("d").lineLimit(1) }
-          UIDevice.current.userInterfaceIdiom == .pad ? Text("e").lineLimit(1) : Text("f").lineLimit(1)
+          Group {
+            if horizontalSizeClass == .compact { Text("a") } else { Text("b") }
+            if verticalSizeClass != .compact { Text("c") } else { Text("d") }
+            UIDevice.current.userInterfaceIdiom == .pad ? Text("e") : Text("f")
+          }
+          .lineLimit(1)
           switch horizontalSizeClass {
           case .regular: Text("g").lineLimit(1)
           default: Text("h").lineLimit(1)
@@ -23,9 +26,12 @@ extension ViewRoomTests {
       "several conditions",
       body: """
         ScrollView {
-          if isOn && horizontalSizeClass == .regular { Text("a").lineLimit(1) } else { Text("b").lineLimit(1) }
-          if isOn || !isPad { Text("c").lineLimit(1) } else { Text("d").lineLimit(1) }
-          if let x, isWide { Text("e").lineLimit(1) } else { Text("f").lineLimit(1) }
+          Group {
+            if isOn && horizontalSizeClass == .regular { Text("a") } else { Text("b") }
+            if isOn || !isPad { Text("c") } else { Text("d") }
+            if let x, isWide { Text("e") } else { Text("f") }
+          }
+          .lineLimit(1)
         }
         """, "a: body, 1 lines, 375.0–any", "b: body, 1 lines, 375.0", "c: body, 1 lines, 375.0",
       "d: body, 1 lines, 375.0–any", "e: body, 1 lines, 375.0–any", "f: body, 1 lines, 375.0–any"),
@@ -39,7 +45,8 @@ extension ViewRoomTests {
           Row(shows: useColumns)
           if Layout.isBig { Text("e").lineLimit(1) }
         }
-        """, "a: body, 1 lines, 375.0–any", "b: body, 1 lines, 375.0–any", "c: body, 1 lines, 375.0",
+        """, "a: body, 1 lines, 375.0–any", "b: body, 1 lines, 375.0–any",
+      "c: body, 1 lines, 375.0",
       "d: body, 1 lines, 375.0–any", "e: body, 1 lines, 375.0–any",
       more: """
         extension V { var useColumns: Bool { horizontalSizeClass == .regular } }
@@ -75,7 +82,8 @@ extension ViewRoomTests {
           HStack { Text("b").lineLimit(1); Text(n) }.frame(width: 200)
           Text("c").lineLimit(1).frame(width: 90)
         }
-        """, "a: body, 1 lines, 80.0–any", "b: body, 1 lines, 0.0–any", "c: body, 1 lines, 90.0–any"),
+        """, "a: body, 1 lines, 80.0–any", "b: body, 1 lines, 0.0–any", "c: body, 1 lines, 90.0–any"
+    ),
     Case(
       "frames that are wider than the screen",
       body: """
@@ -105,7 +113,8 @@ extension ViewRoomTests {
 
   /// Words in names of conditions that make what they decide uncertain.
   @Test(arguments: [
-    "isPad", "isIPad", "isWide", "isCompact", "isLandscape", "sizeClass == .regular", "idiom == .pad",
+    "isPad", "isIPad", "isWide", "isCompact", "isLandscape", "sizeClass == .regular",
+    "idiom == .pad",
     "UIScreen.main.bounds.width > 400", "geometry.size.height < geometry.size.width",
     "UIDevice.current.orientation.isLandscape", "hSizeClass != .compact", "device.isSmallScreen",
     "ProcessInfo.processInfo.isiOSAppOnMac",

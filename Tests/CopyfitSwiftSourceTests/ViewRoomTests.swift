@@ -103,8 +103,7 @@ struct ViewRoomTests {
 
   @Test(
     arguments: containers + modifiers + declarations + ways + followed + given + decided + sizes
-      + dead + strict + sections + nested + defaults + frames + screens + surfaces + redacted
-      + labels + bars + heights)
+      + dead + strict + sections + nested + defaults + frames + screens + surfaces + redacted + labels + bars + heights + fonts)
   func texts(_ test: Case) throws {
     let found = try Self.lines(test.source)
     #expect(found.sorted() == test.expected.sorted())

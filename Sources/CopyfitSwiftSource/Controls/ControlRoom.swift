@@ -114,9 +114,14 @@ extension ControlRoom {
   }
 
   /// The room with a maximum in points.
-  func capped(at points: Double) -> ControlRoom {
-    let cap = Length(points: points)
-    return ControlRoom(least: least?.lesser(cap), most: most.lesser(cap), doubt: doubt)
+  func capped(at points: Double) -> ControlRoom { capped(at: Length(points: points)) }
+
+  /// The only length of the room; `nil` if it has several.
+  var exact: Length? { least == most ? most : nil }
+
+  /// The room with a maximum.
+  func capped(at cap: Length) -> ControlRoom {
+    ControlRoom(least: least?.lesser(cap), most: most.lesser(cap), doubt: doubt)
   }
 
   /// The room with at least some points.

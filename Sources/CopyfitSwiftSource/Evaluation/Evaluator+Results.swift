@@ -55,7 +55,7 @@ extension Evaluator {
   }
 
   /// The cases of a `switch` that may be taken.
-  private mutating func taken(of node: SwiftNode, _ frame: Frame) -> [SwiftNode] {
+  mutating func taken(of node: SwiftNode, _ frame: Frame) -> [SwiftNode] {
     let cases = node.children.filter { $0.kind == .switchCase }
     guard let subject = node.child(0) else { return cases }
     let possible = evaluate(subject, frame).values

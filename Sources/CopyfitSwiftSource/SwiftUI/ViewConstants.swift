@@ -7,16 +7,24 @@ struct ViewConstants {
   /// Evaluates names of numbers.
   var evaluator: Evaluator
 
-  private static let maximumDepth = 4
+  /// The known values of parameters and of `self` in the function that is read, and the arguments for its parameters.
+  var frame = Evaluator.Frame()
+  var arguments: [SwiftNode: SwiftNode] = [:]
+  /// What the view or function that is walked was given for names in an expression.
+  var given = GivenNames()
+
+  /// The maximum number of names, functions and terms that lead to one another.
+  static let maximumDepth = 8
 
   init(_ index: SourceIndex) { (self.index, evaluator) = (index, Evaluator(index)) }
 
   /// The largest length, size or count that is read; no view has a larger one.
   private static let largestNumber = 10_000.0
 
-  /// A number that is written there, or the value of a constant with such a number; `nil` if it is too large.
-  mutating func number(_ node: SwiftNode) -> Double? {
-    anyNumber(node).flatMap { abs($0) <= Self.largestNumber ? $0 : nil }
+  /// A number that is written there, or the value of a constant or a sum of them; `nil` if it is too large.
+  mutating func number(_ node: SwiftNode, depth: Int = 0) -> Double? {
+    guard depth < Self.maximumDepth else { return nil }
+    return anyNumber(resolved(node), depth).flatMap { abs($0) <= Self.largestNumber ? $0 : nil }
   }
 
   /// A size of a font in points, which is positive.
@@ -24,20 +32,18 @@ struct ViewConstants {
     number(node).flatMap { $0 > 0 ? $0 : nil }
   }
 
-  private mutating func anyNumber(_ node: SwiftNode) -> Double? {
+  private mutating func anyNumber(_ node: SwiftNode, _ depth: Int) -> Double? {
     switch node.kind {
     case .number: return Double(node.name.replacing("_", with: ""))
-    case .prefix where node.name == "-": return node.child(0).flatMap { number($0) }.map { -$0 }
-    case .call where node.child(0)?.name == "CGFloat":
-      return node.child(1)?.child(0).flatMap { number($0) }
+    case .prefix where node.name == "-":
+      return node.child(0).flatMap { number($0, depth: depth + 1) }.map { -$0 }
+    case .binary: return result(of: node, depth)
+    case .call where node.child(0)?.name == "CGFloat" || node.child(0)?.name == "Double":
+      return node.child(2) == nil
+        ? node.child(1)?.child(0).flatMap { number($0, depth: depth + 1) } : nil
     case .name, .member:
       guard !index.mayBeHidden(node) else { return nil }
-      let found = evaluator.answer(node)
-      guard let number = found.number, found.values[0].isCertain,
-        let variable = found.values[0].steps.last, variable.kind == .variable,
-        variable.flags.contains(.isConstant), variable.declaredValue?.kind == .number
-      else { return nil }
-      return number
+      return declaredValue(of: node).flatMap { number($0, depth: depth + 1) }
     default: return nil
     }
   }
@@ -52,7 +58,8 @@ struct ViewConstants {
 
 extension ViewConstants {
   /// A font of SwiftUI or of the configuration; `nil` if a part of it is unknown.
-  mutating func font(_ node: SwiftNode, depth: Int = 0) -> Font? {
+  mutating func font(_ given: SwiftNode, depth: Int = 0) -> Font? {
+    let node = resolved(given)
     if let known = fontOfCode(node, depth: depth) { return known }
     evaluator.startQuestion()
     return evaluator.helper(node, Evaluator.Frame())
@@ -61,6 +68,7 @@ extension ViewConstants {
   /// A font of SwiftUI that the sources define.
   mutating func fontOfCode(_ node: SwiftNode, depth: Int = 0) -> Font? {
     guard depth < Self.maximumDepth else { return nil }
+    if let known = given.fonts[node] { return known }
     switch node.kind {
     case .member:
       guard isOfFont(node) else { return fontOfOwnType(node, depth: depth) }
@@ -70,26 +78,30 @@ extension ViewConstants {
       }
       return TextStyle(name: node.name).map { .textStyle($0) }
     case .call:
-      guard let callee = node.child(0), callee.kind == .member else { return nil }
-      guard isOfFont(callee) else {
-        guard let base = callee.child(0).flatMap({ font($0, depth: depth + 1) }) else { return nil }
-        return change(callee.name, node).map { base.modified(by: $0) }
+      guard let callee = node.child(0) else { return nil }
+      if callee.kind == .member, !isOfFont(callee), let change = change(callee.name, node),
+        let base = callee.child(0).flatMap({ font($0, depth: depth + 1) })
+      {
+        return base.modified(by: change)
       }
-      return members(callee.name).isEmpty ? made(by: callee.name, node) : nil
+      if isOfFont(callee), !isOwn(node, named: callee.name) {
+        return made(by: callee.name, node)
+      }
+      return fontOfFunction(node, callee, depth: depth)
     case .name: return value(ofName: node).flatMap { font($0, depth: depth + 1) }
     default: return nil
     }
   }
 
   /// Whether a member is one of `Font` itself.
-  private func isOfFont(_ node: SwiftNode) -> Bool {
+  func isOfFont(_ node: SwiftNode) -> Bool {
     guard node.kind == .member else { return false }
     guard let base = node.child(0) else { return true }
     return base.name == "Font" || base.name == "TextStyle" && base.child(0)?.name == "Font"
   }
 
   /// The project's own members of `Font` with this name that may be fonts.
-  private func members(_ name: String) -> [SwiftNode] {
+  func members(_ name: String) -> [SwiftNode] {
     (index.types.names.nearest("Font", inside: nil) ?? []).flatMap {
       index.types.members(name, of: $0)?.nodes ?? []
     }.filter(\.mayBeFont)
@@ -139,27 +151,29 @@ extension ViewConstants {
     case "system":
       guard let design = design(of: call), let weight = weight(of: call) else { return nil }
       if let size { return .system(size: size, weight: weight, design: design) }
-      guard let style = evaluator.argument("", of: call), isOfFont(style) else { return nil }
+      guard let style = evaluator.argument("", of: call).map(resolved), isOfFont(style) else {
+        return nil
+      }
       return TextStyle(name: style.name).map { .system($0, design: design, weight: weight) }
     case "custom":
-      guard let family = evaluator.argument("", of: call), family.kind == .string,
-        family.child(0) == nil
-      else { return nil }
+      guard let family = evaluator.argument("", of: call).flatMap({ literal($0) }) else {
+        return nil
+      }
       if let fixed = evaluator.argument("fixedSize", of: call) {
-        return pointSize(fixed).map { .custom(family.name, fixedSize: $0) }
+        return pointSize(fixed).map { .custom(family, fixedSize: $0) }
       }
       guard let size else { return nil }
-      guard let style = evaluator.argument("relativeTo", of: call) else {
-        return .custom(family.name, size: size)
+      guard let style = evaluator.argument("relativeTo", of: call).map(resolved) else {
+        return .custom(family, size: size)
       }
       guard isOfFont(style) else { return nil }
-      return TextStyle(name: style.name).map { .custom(family.name, size: size, relativeTo: $0) }
+      return TextStyle(name: style.name).map { .custom(family, size: size, relativeTo: $0) }
     default: return nil
     }
   }
 
   private func design(of call: SwiftNode) -> FontDesign? {
-    guard let node = evaluator.argument("design", of: call), node.kind != .none else {
+    guard let node = evaluator.argument("design", of: call).map(resolved), node.kind != .none else {
       return .standard
     }
     return node.kind == .member ? FontDesign(rawValue: node.name) : nil
@@ -167,7 +181,7 @@ extension ViewConstants {
 
   /// The weight that a call passes, `.some(nil)` if it passes none; `nil` if it is unknown.
   private func weight(of call: SwiftNode) -> FontWeight?? {
-    guard let node = evaluator.argument("weight", of: call), node.kind != .none else {
+    guard let node = evaluator.argument("weight", of: call).map(resolved), node.kind != .none else {
       return .some(nil)
     }
     guard node.kind == .member, let weight = FontWeight(name: node.name) else { return nil }
@@ -176,7 +190,7 @@ extension ViewConstants {
 
   /// The change of a font by one of its functions, or by a modifier of a view.
   func change(_ name: String, _ call: SwiftNode) -> Font.Modifier? {
-    let first = evaluator.argument("", of: call)
+    let first = evaluator.argument("", of: call).map(resolved)
     switch name {
     case "weight", "fontWeight":
       return first.flatMap { $0.kind == .member ? FontWeight(name: $0.name) : nil }
@@ -207,5 +221,5 @@ extension SwiftNode {
 
 extension Collection {
   /// The element of a collection that has no other.
-  fileprivate var only: Element? { count == 1 ? first : nil }
+  var only: Element? { count == 1 ? first : nil }
 }

@@ -13,20 +13,20 @@ extension ViewEnvironment {
   /// Sets the width to that of a frame, of which the screen may not show all if it is wider than the room.
   ///
   /// A text at one end of a centered frame loses half of what the frame has more than the room.
-  mutating func fixWidth(_ points: Double?, _ doubt: Doubt) {
-    guard let points else {
-      (self.width, self.isOffered, self.hasFixedWidth) = (.unknown(because: doubt), true, false)
-      return
-    }
-    let fixed = ControlRoom.Length(points: points)
-    var room = ControlRoom(least: fixed, most: fixed)
-    if self.isOffered {
-      let beyond = (points - self.width.most.on(Self.narrowestScreen)) / 2
+  ///
+  /// - Parameter frame: The width of the frame; `nil` if it is unknown.
+  mutating func fixWidth(_ frame: ControlRoom?, _ doubt: Doubt) {
+    let outer = self.isOffered ? self.width.most : .unlimited
+    var room = frame ?? .unknown(because: doubt)
+    if let frame {
+      let narrowest = Self.narrowestScreen
+      let beyond = (frame.most.on(narrowest) - outer.on(narrowest)) / 2
       if beyond > 0 {
-        room.least = fixed.lesser(self.width.most.less(beyond))
-        room.doubt = doubt
+        room.least = frame.least?.lesser(outer.less(beyond))
+        room.doubt = room.doubt ?? doubt
       }
     }
+    if self.isOnWiderScreens { room = room.onWiderScreens }
     (self.width, self.isOffered, self.hasFixedWidth) = (room, true, false)
   }
 

@@ -1,3 +1,4 @@
+internal import CopyfitDynamicType
 internal import CopyfitLabels
 internal import CopyfitSwiftTree
 
@@ -17,6 +18,10 @@ indirect enum ViewConstant: Hashable, Sendable {
   case lines(Label.LineLimit)
   /// A length of a frame or padding in points, which decides no condition.
   case length(Double)
+  /// A font, which decides no condition.
+  case font(Font)
+  /// A value of the project's own type that a call makes, which decides no condition.
+  case made(SwiftNode)
   /// A modifier of the project's own, by the index of its type, with its constants; it decides no condition.
   case modifier(Int, ViewShape)
 }
@@ -45,6 +50,17 @@ extension SwiftNode {
       }
       for argument in call.children where argument.kind == .argument {
         if let value = argument.child(0), value.isOfSelf { names.insert(value.name) }
+      }
+    }
+    return names
+  }
+
+  /// The names in the fonts of a declaration, including those of declarations in it.
+  var namesOfFonts: Set<String> {
+    var names: Set<String> = []
+    for call in descendants where call.kind == .call && call.child(0)?.name == "font" {
+      for argument in call.children where argument.kind == .argument {
+        for part in argument.descendants where part.isOfSelf { names.insert(part.name) }
       }
     }
     return names

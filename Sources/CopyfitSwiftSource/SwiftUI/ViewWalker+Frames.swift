@@ -62,7 +62,7 @@ extension ViewWalker {
     let doubt = Doubt.decided(by: "frame")
     switch label {
     case "width":
-      inner.fixWidth(number, doubt)
+      inner.fixWidth(number.map { .fixed($0) } ?? screenRoom(value), doubt)
     case "idealWidth": inner.loseOwnWidth(doubt)
     case "maxWidth" where value.name == "infinity": break
     // Whether it limits what has no offered width is not documented.
@@ -71,8 +71,8 @@ extension ViewWalker {
       inner.width = ControlRoom(
         least: least, most: inner.width.most, doubt: inner.isOffered ? inner.width.doubt : doubt)
     case "maxWidth":
-      inner.width =
-        number.map { inner.width.capped(at: $0) } ?? inner.width.atMost(because: doubt)
+      let most = number.map { ControlRoom.Length(points: $0) } ?? screenRoom(value)?.exact
+      inner.width = most.map { inner.width.capped(at: $0) } ?? inner.width.atMost(because: doubt)
     case "minWidth":
       // It may be wider than the room.
       inner.width = number.map { inner.width.raised(to: $0) } ?? .unknown(because: doubt)

@@ -82,7 +82,8 @@ extension ViewWalker {
     }
     // Only the end of a range limits the lines.
     if value.kind == .other, value.name == "..." { return Label.LineLimit(0) }
-    let last = value.kind == .binary || value.kind == .prefix ? value.children.last : value
+    let isRange = value.name == "..." || value.name == "..<"
+    let last = isRange ? value.children.last : value
     let number = last.flatMap { constants.number($0) }.flatMap { Int(exactly: $0) }
     guard let number, number > 0, number < 1_000, value.name != "..<" else {
       return ViewEnvironment.anyLines
@@ -150,7 +151,7 @@ extension ViewWalker {
     case "font":
       inner.fontNote = nil
       inner.font =
-        value.flatMap { constants.font($0) }.map { .exact($0) }
+        value.flatMap { font($0, in: inner.shape) }.map { .exact($0) }
         ?? .unknown(value.flatMap { constants.doubt(ofFont: $0) } ?? doubt)
     case "lineLimit":
       inner.lines = value.map { lines($0, inner) } ?? ViewEnvironment.anyLines

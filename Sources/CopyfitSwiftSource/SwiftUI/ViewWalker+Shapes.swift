@@ -37,7 +37,7 @@ extension ViewWalker {
     if !parameters.isEmpty {
       let passed = function.descendants.filter { $0.kind == .argument }
         .compactMap { $0.child(0) }.filter { $0.kind == .name }.map(\.name)
-      let names = function.namesInConditions.union(passed)
+      let names = function.namesInConditions.union(passed).union(function.namesOfFonts)
       found = parameters.filter { names.contains($0.name) }
     }
     asked[function] = found
@@ -56,6 +56,7 @@ extension ViewWalker {
     let names = members.values.joined().reduce(into: Set<String>()) {
       $0.formUnion($1.namesInConditions)
       $0.formUnion($1.namesOfLengths)
+      $0.formUnion($1.namesOfFonts)
     }
     var found: [SwiftNode] = []
     // Values may depend on earlier questions.
@@ -173,6 +174,7 @@ extension ViewWalker {
   private mutating func constant(
     _ value: SwiftNode, of holder: SwiftNode, in outer: ViewShape
   ) -> ViewConstant? {
+    if holder.holdsFont { return font(value, in: outer).map { .font($0) } }
     switch value.kind {
     case .boolean: return .boolean(value.name == "true")
     case .number:
@@ -185,7 +187,11 @@ extension ViewWalker {
       else { return nil }
       return constants.number(value).map { .length($0) }
     case .none: return .nothing
-    case .name: return constant(named: value, in: outer)
+    case .name:
+      if let holder = self.holder(of: value, outer), case .made? = outer[holder] {
+        return outer[holder]
+      }
+      return constant(named: value, in: outer)
     case .member where value.child(0) != nil: return constant(named: value, in: outer)
     case .member, .call:
       let callee = value.kind == .call ? value.child(0) ?? value : value
@@ -193,7 +199,7 @@ extension ViewWalker {
       guard callee.kind == .member, callee.child(0) == nil, callee.name != "none" else {
         return nil
       }
-      return isOnlyCase(callee.name, of: holder) ? .named(callee.name) : nil
+      return isOnlyCase(callee.name, of: holder) ? .named(callee.name) : made(value, of: holder)
     default: return nil
     }
   }
@@ -205,18 +211,6 @@ extension ViewWalker {
     let owners = ownViews(callee.name, at: callee)
     guard owners.count == 1, conforms(owners[0], to: ["ViewModifier"]) else { return nil }
     return .modifier(owners[0], shape(of: call, making: owners, in: outer))
-  }
-
-  /// The types of lengths.
-  private static let lengths: Set<String> = ["CGFloat", "Double"]
-
-  /// The number in points that an expression has in the declaration that is walked; `nil` if it is unknown.
-  mutating func length(_ node: SwiftNode, in shape: ViewShape) -> Double? {
-    if let number = constants.number(node) { return number }
-    guard node.kind == .name || node.kind == .member, let holder = holder(of: node, shape),
-      case .length(let points)? = shape[holder]
-    else { return nil }
-    return points
   }
 
   /// Whether a parameter is the line limit of a view in its function.
@@ -251,7 +245,7 @@ extension ViewWalker {
   mutating func constant(named node: SwiftNode, in shape: ViewShape) -> ViewConstant? {
     guard let found = holder(of: node, shape).flatMap({ shape[$0] }) else { return nil }
     return switch found {
-    case .lines, .modifier: nil
+    case .lines, .modifier, .font, .made: nil
     default: found
     }
   }

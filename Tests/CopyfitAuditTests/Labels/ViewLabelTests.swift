@@ -69,7 +69,9 @@ struct ViewLabelTests {
   func aTextInARowIsMeasuredInWhatItIsOffered(
     row: String, width: Int, expected: [String]
   ) throws {
-    let report = try Self.project("\(row).frame(width: \(width))").audit()
+    // A frame that is wider than the screen shows all of its text only in what scrolls.
+    let body = "ScrollView(.horizontal) { \(row).frame(width: \(width)) }"
+    let report = try Self.project(body).audit()
     let lost = report.findings.filter { $0.rule == .truncation }.map { "\($0.severity)" }
     #expect(lost + (report.summary.undecidedCells > 0 ? ["undecided"] : []) == expected)
   }
@@ -128,7 +130,7 @@ struct ViewLabelTests {
         import SwiftUI
         @main struct Shop: App {
           var body: some Scene {
-            WindowGroup { ScrollView { \(body).frame(width: \(width + (row ? 8 : 0))) } }
+            WindowGroup { ScrollView([.horizontal, .vertical]) { \(body).frame(width: \(width + (row ? 8 : 0))) } }
           }
         }
         """,
