@@ -5,16 +5,24 @@ package import CopyfitUnicode
 
 /// The document for each locale, if a document exists in several language folders.
 package struct DocumentLanguages: Sendable {
-  /// The documents of one table: those with one name in one bundle.
+  /// What the languages of one document have in common: its name and bundle, and whether it is a storyboard or a xib.
+  ///
+  /// A storyboard and a xib of one name share a table, and the app has both.
+  private struct Identity: Hashable {
+    var table: TableIdentity
+    var fileExtension: String
+  }
+
+  /// One document in its languages.
   private struct Group: Sendable {
     /// The locale of each document, by its file.
     var languages: [String: LocaleIdentifier] = [:]
     var base: String?
   }
 
-  private var groups: [TableIdentity: Group] = [:]
-  /// The tables of the documents in language folders, by their files.
-  private var tables: [String: TableIdentity] = [:]
+  private var groups: [Identity: Group] = [:]
+  /// The documents in language folders, by their files.
+  private var identities: [String: Identity] = [:]
   /// The languages of launch screens whose names end with a language.
   private var named: [String: LocaleIdentifier] = [:]
   private let sourceLanguage: LocaleIdentifier
@@ -28,10 +36,10 @@ package struct DocumentLanguages: Sendable {
         named[document.file] = Self.languageOfLaunchScreen(document.file, among: names)
         continue
       }
-      let table = TableIdentity(path)
-      tables[document.file] = table
-      groups[table, default: Group()].languages[document.file] = path.locale ?? sourceLanguage
-      if path.locale == nil { groups[table]?.base = document.file }
+      let identity = Identity(table: TableIdentity(path), fileExtension: path.fileExtension)
+      identities[document.file] = identity
+      groups[identity, default: Group()].languages[document.file] = path.locale ?? sourceLanguage
+      if path.locale == nil { groups[identity]?.base = document.file }
     }
   }
 
@@ -79,6 +87,6 @@ package struct DocumentLanguages: Sendable {
   }
 
   private func group(of document: InterfaceDocument) -> Group? {
-    tables[document.file].flatMap { groups[$0] }
+    identities[document.file].flatMap { groups[$0] }
   }
 }

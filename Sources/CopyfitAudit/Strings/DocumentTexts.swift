@@ -13,17 +13,19 @@ enum DocumentTexts {
     sourceLanguage: LocaleIdentifier
   ) {
     let languages = DocumentLanguages(documents, sourceLanguage: sourceLanguage)
-    var sources: [TableIdentity: Source] = [:]
+    var sources: [TableIdentity: [Source]] = [:]
     for document in documents where languages.isLocalized(document) {
       let language = languages.language(of: document)
       guard languages.serves(document, language) else { continue }
-      sources[TableIdentity(CatalogPath(document.file))] =
-        Source(document, sourceLanguage: sourceLanguage, language: language)
+      let source = Source(document, sourceLanguage: sourceLanguage, language: language)
+      sources[TableIdentity(CatalogPath(document.file)), default: []].append(source)
     }
     guard !sources.isEmpty else { return }
     for index in catalogs.indices {
-      let added = catalogs[index].content.tables.indices.compactMap { table in
-        take(from: &catalogs[index].content.tables[table], sources)
+      var added: [StringTable] = []
+      for table in catalogs[index].content.tables.indices {
+        let documents = sources[TableIdentity(catalogs[index].content.tables[table])] ?? []
+        added += take(from: &catalogs[index].content.tables[table], documents)
       }
       catalogs[index].content.tables += added
     }
@@ -56,25 +58,31 @@ enum DocumentTexts {
     }
   }
 
-  /// Moves entries whose texts are in a document from a table to a table of the document.
+  /// Moves entries whose texts are in documents from a table to tables of the documents.
+  ///
+  /// - Parameter sources: The documents of the table: a storyboard, a xib, or one of each.
   private static func take(
-    from table: inout StringTable, _ sources: [TableIdentity: Source]
-  ) -> StringTable? {
-    guard let source = sources[TableIdentity(table)],
-      (table.locale ?? source.sourceLanguage) == source.language,
-      table.isExchanged || CatalogPath(table.file).fileExtension == "xcstrings"
-    else { return nil }
+    from table: inout StringTable, _ sources: [Source]
+  ) -> [StringTable] {
     let isCopy = table.isExchanged
-    var own: [StringEntry] = []
+    guard isCopy || CatalogPath(table.file).fileExtension == "xcstrings" else { return [] }
+    let locale = table.locale
+    let serving = sources.filter { (locale ?? $0.sourceLanguage) == $0.language }
+    guard !serving.isEmpty else { return [] }
+    var own = serving.map { _ in [StringEntry]() }
     table.entries.removeAll { entry in
-      guard let text = source.entry(inPlaceOf: entry, isCopy: isCopy) else { return false }
-      own.append(text)
+      let texts = serving.map { $0.entry(inPlaceOf: entry, isCopy: isCopy) }
+      let found = texts.indices.filter { texts[$0] != nil }
+      guard let first = found.first, let text = texts[first] else { return false }
+      // Of two documents with one key, each shows its own text, so that the table has none.
+      if found.allSatisfy({ texts[$0]?.value == text.value }) { own[first].append(text) }
       return true
     }
-    guard !own.isEmpty else { return nil }
-    var made = StringTable(
-      file: source.file, name: table.name, locale: table.locale, entries: own)
-    made.bundle = table.bundle
-    return made
+    return zip(serving, own).filter { !$1.isEmpty }.map { source, entries in
+      var made = StringTable(
+        file: source.file, name: table.name, locale: table.locale, entries: entries)
+      made.bundle = table.bundle
+      return made
+    }
   }
 }

@@ -56,4 +56,73 @@ struct DocumentTextsTests {
     #expect(Set(found) == ["en Hello there App/Base.lproj/Main.storyboard"])
     #expect(found.count == 2)
   }
+
+  /// A xib with one label.
+  private static func xib(_ id: String, _ text: String) -> String {
+    let label = StoryboardText.label(id, text, width: 5)
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"
+      toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <device id="retina4_7" orientation="portrait" appearance="light"/>
+      <objects><view contentMode="scaleToFill" id="vw2-aa-001">
+      <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+      <subviews>\(label)</subviews></view></objects></document>
+      """
+  }
+
+  private static let bothTexts = """
+    "l01-aa-aaa.text" = "Hallo";
+    "x01-aa-aaa.text" = "Guten Tag";
+    """
+
+  private static let exchanged = """
+    <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+    <file original="App/Base.lproj/Main.storyboard" source-language="en" target-language="de"
+    datatype="plaintext"><body><trans-unit id="l01-aa-aaa.text"><source>Old text</source>
+    <target>Hallo</target></trans-unit></body></file>
+    <file original="App/Base.lproj/Main.xib" source-language="en" target-language="de"
+    datatype="plaintext"><body><trans-unit id="x01-aa-aaa.text"><source>Old xib</source>
+    <target>Guten Tag</target></trans-unit></body></file></xliff>
+    """
+
+  @Test(arguments: [
+    (["App/de.lproj/Main.strings": bothTexts], "App/de.lproj/Main.strings"),
+    (["de.xliff": exchanged], "de.xliff"),
+  ])
+  func aXibAndAStoryboardOfOneNameHaveTheirOwnTexts(
+    files: [String: String], german: String
+  ) throws {
+    var files = files
+    files["App/Base.lproj/Main.xib"] = Self.xib("x01-aa-aaa", "Good day")
+    // A text that only a document has is in no string table.
+    let (storyboard, xib) =
+      files.keys.contains("de.xliff")
+      ? (" App/Base.lproj/Main.storyboard", " App/Base.lproj/Main.xib") : (" ", " ")
+    let expected = [
+      "de Guten Tag \(german)", "de Hallo \(german)", "en Good day\(xib)",
+      "en Hello there\(storyboard)",
+    ]
+    #expect(try Self.texts(files) == expected)
+  }
+
+  @Test func aKeyOfBothHasTheTextOfEachDocument() throws {
+    let found = try Self.texts([
+      "App/Base.lproj/Main.xib": Self.xib("l01-aa-aaa", "Good day"), "de.xliff": Self.exchanged,
+    ])
+    #expect(found.filter { $0.hasPrefix("en") } == ["en Good day ", "en Hello there "])
+    #expect(found.filter { $0.hasPrefix("de") } == ["de Hallo de.xliff", "de Hallo de.xliff"])
+  }
+
+  @Test func aXibInEachLanguageDoesNotReplaceTheStoryboard() throws {
+    let found = try Self.texts([
+      "App/en.lproj/Main.xib": Self.xib("x01-aa-aaa", "Good day"),
+      "App/de.lproj/Main.xib": Self.xib("x01-aa-aaa", "Guten Tag"),
+      "App/de.lproj/Main.strings": #""l01-aa-aaa.text" = "Hallo";"#,
+    ])
+    #expect(
+      found == [
+        "de Guten Tag ", "de Hallo App/de.lproj/Main.strings", "en Good day ", "en Hello there ",
+      ])
+  }
 }
