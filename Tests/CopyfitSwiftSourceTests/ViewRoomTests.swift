@@ -2,6 +2,7 @@ import CopyfitDynamicType
 import CopyfitLabels
 import CopyfitSourceText
 import CopyfitSwiftSource
+import CopyfitSwiftTree
 import CopyfitTestSupport
 import Testing
 
@@ -175,6 +176,45 @@ struct ViewRoomTests {
     let app = "@main struct A: App { var body: some Scene { WindowGroup { List { Va(); Vb() } } } }"
     let found = try Self.lines(app, row("a", ".title"), row("b", ".headline"))
     #expect(found == ["a: title1, 215.0–375.0, grows", "b: headline, 215.0–375.0, grows"])
+  }
+
+  /// Nothing that a source cannot name hides a view of SwiftUI.
+  @Test(arguments: [
+    "private struct Text { var a = 1 }", "fileprivate struct Text { init(_ a: String) {} }",
+    "private struct Text: View { let a: String; var body: some View { Image(a) } }",
+    "private func Text(_ a: String) -> some View { Image(a) }",
+    "private struct VStack<Content> { let content: Content }",
+    "private class List { init(_ a: () -> Void) {} }",
+    "private enum Outer { struct Text { init(_ a: String) {} } }",
+    "struct Outer { struct View {}; struct Text { init(_ a: String) {} } }",
+    "class Outer { class View { struct Text { init(_ a: String) {} } } }",
+    "private extension View { func font(_ a: Int) -> some View { self } }",
+    "extension View { private func font(_ a: Int) -> some View { self } }",
+  ])
+  func whatOtherSourcesHide(other: String) throws {
+    let found = try Self.lines(
+      """
+      @main struct A: App { var body: some Scene { WindowGroup { V() } } }
+      struct V: View { var body: some View { List { VStack { Text("a").font(.title) } } } }
+      """, other)
+    #expect(found == ["a: title1, 215.0–375.0, grows"])
+  }
+
+  @Test(arguments: [
+    "@interface Text : UIView\n@property NSString *body;\n@end",
+    "@interface List : NSObject\n- (instancetype)init:(id)a;\n@end\n@implementation List\n@end",
+  ])
+  func classesOfObjectiveCHideNoView(other: String) throws {
+    let swift = try SwiftReader.trees(of: [
+      """
+      @main struct A: App { var body: some Scene { WindowGroup { V() } } }
+      struct V: View { var body: some View { List { Text("a").font(.title) } } }
+      """
+    ])
+    let objectiveC = ObjectiveCReader.tree(
+      of: SwiftTreeFormat.Source(path: "T.m", content: Array(other.utf8)))
+    let uses = SwiftSources(swift + [objectiveC]).uses()
+    #expect(uses.compactMap { $0.made?.font?.sizing } == [.textStyle(.title1)])
   }
 
   /// What is kept of an earlier run gives the same rooms without the sources, and two threads find what one finds.

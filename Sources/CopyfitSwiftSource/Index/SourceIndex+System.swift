@@ -5,7 +5,8 @@ extension SourceIndex {
   func callsOfSystem(_ name: String) -> [SwiftNode] {
     let functions = (globals[name] ?? []).filter { $0.kind == .function }
     return (calls[name] ?? []).filter { call in
-      call.child(0).map(types.isOfSystem) == true && !functions.contains { $0.fits(call) }
+      call.child(0).map(types.isOfSystem) == true
+        && !functions.contains { $0.isVisible(from: call) && $0.fits(call) }
     }
   }
 }

@@ -88,13 +88,22 @@ struct TypeNames {
 
   /// The types with a name in the innermost enclosing type that has one.
   func scoped(_ name: String, inside type: Int?) -> [Int]? {
-    let (outer, last) = Self.parts(of: name)
     for scope in type.map({ scopesOfTypes[$0] }) ?? [] {
-      // Few names have dots; only those are joined with the name of the scope.
-      let holder = outer.isEmpty ? scope : scopes[namesOfScopes[scope] + "." + outer]
-      if let found = holder.flatMap({ members[$0][last] }) { return found }
+      if let found = types(name, in: scope) { return found }
     }
     return nil
+  }
+
+  /// The types with a name in a type itself, not in those around it.
+  func inner(_ name: String, of type: Int) -> [Int]? {
+    scopesOfTypes[type].first.flatMap { types(name, in: $0) }
+  }
+
+  private func types(_ name: String, in scope: Int) -> [Int]? {
+    let (outer, last) = Self.parts(of: name)
+    // Few names have dots; only those are joined with the name of the scope.
+    let holder = outer.isEmpty ? scope : scopes[namesOfScopes[scope] + "." + outer]
+    return holder.flatMap { members[$0][last] }
   }
 
   /// The parts before and after the last dot of a name.

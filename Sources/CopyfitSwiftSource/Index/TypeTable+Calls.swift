@@ -6,8 +6,10 @@ extension TypeTable {
     guard let name = call.child(0)?.dottedName else { return [] }
     let type = enclosingType(of: call)
     // A single name may be an alias, which is not read, of any type with that last name.
-    return name.contains(".")
+    let found =
+      name.contains(".")
       ? resolve(name, inside: type) : names.scoped(name, inside: type) ?? names.all(called: name)
+    return found.filter { entries[$0].isVisible(from: call) }
   }
 
   /// Whether a type has an initializer with its stored properties: a structure without one of its own, except in
@@ -32,13 +34,15 @@ extension TypeTable {
 
   private static let modules: Set = ["UIKit", "SwiftUI", "UserNotifications"]
 
-  /// Whether a name means a type of the sources at its place, including an inherited one.
+  /// Whether a name means a type of the sources at its place, including one that the type around it inherits.
   func isDeclared(_ name: String, at node: SwiftNode) -> Bool {
-    var scopes: [Int?] = [nil]
-    if let type = enclosingType(of: node) { scopes += lineage(of: type) }
-    return scopes.contains { scope in
-      names.nearest(name, inside: scope)?.contains { isDeclared($0, forProgramOf: node) } == true
-    }
+    let type = enclosingType(of: node)
+    let inherited = type.map { lineage(of: $0).dropFirst() } ?? []
+    return (names.nearest(name, inside: nil) ?? []).contains { isDeclared($0, forProgramOf: node) }
+      || (names.nearest(name, inside: type) ?? []).contains { isDeclared($0, forProgramOf: node) }
+      || inherited.contains { ancestor in
+        (names.inner(name, of: ancestor) ?? []).contains { isDeclared($0, forProgramOf: node) }
+      }
   }
 }
 

@@ -16,6 +16,11 @@ final class TypeTable: Sendable {
     var inherited: [String] = []
     /// Variables, functions and cases by their names.
     var members: [String: [SwiftNode]] = [:]
+
+    /// Whether a node's source can name it: a private type has its name in its own source only.
+    func isVisible(from node: SwiftNode) -> Bool {
+      declaration?.isVisible(from: node) ?? true
+    }
   }
 
   let entries: [Entry]
@@ -102,7 +107,7 @@ private struct TypeFinder {
         extend(in: child)
       } else if child.kind == .extension {
         // `extension View` does not extend a nested type.
-        var found = visible(names.nearest(child.name, inside: nil) ?? [], from: child)
+        var found = extended(names.nearest(child.name, inside: nil) ?? [], by: child)
         if found.isEmpty { found = [add(TypeTable.Entry(name: child.name))] }
         owners[child] = found[0]
         take(child, for: found)
@@ -111,13 +116,11 @@ private struct TypeFinder {
     }
   }
 
-  /// The types that a source can name, of several with one name: its own, or else those that are not private.
-  private func visible(_ types: [Int], from node: SwiftNode) -> [Int] {
-    guard types.count > 1 else { return types }
+  /// The types that an extension extends, of those with its name: those of its source, or else those that are not
+  /// private.
+  private func extended(_ types: [Int], by node: SwiftNode) -> [Int] {
     let own = types.filter { entries[$0].declaration?.tree === node.tree }
-    guard own.isEmpty else { return own }
-    let others = types.filter { entries[$0].declaration?.flags.contains(.isPrivate) != true }
-    return others.isEmpty ? types : others
+    return own.isEmpty ? types.filter { entries[$0].isVisible(from: node) } : own
   }
 
   private mutating func add(_ entry: TypeTable.Entry) -> Int {
@@ -145,11 +148,24 @@ private struct TypeFinder {
     var next = 0
     while next < found.count, found.count < Self.maximumLineage {
       for name in entries[found[next]].inherited {
-        found += names.resolve(name, inside: type).filter { !found.contains($0) }
+        found += names.resolve(name, inside: type).filter {
+          isInherited($0, by: found[next]) && !found.contains($0)
+        }
       }
       next += 1
     }
     return found
+  }
+
+  /// Whether a type can inherit from another one of that name: nothing inherits from structures and enumerations, and only
+  /// classes and protocols do from classes.
+  private func isInherited(_ type: Int, by heir: Int) -> Bool {
+    switch entries[type].declaration?.kind {
+    case nil, .protocol: true
+    case .class:
+      entries[heir].declaration?.kind != .struct && entries[heir].declaration?.kind != .enum
+    default: false
+    }
   }
 
   private static let maximumLineage = 64
@@ -166,10 +182,12 @@ extension TypeTable {
     nearest(to: node, of: resolve(name, inside: enclosingType(of: node)))
   }
 
-  /// The types that the source of a node declares, of several types with one full name: only they can be private, and
-  /// they hide those of other modules.
-  func nearest(to node: SwiftNode?, of found: [Int]) -> [Int] {
-    guard let node, found.count > 1, let first = found.first,
+  /// The types that a node's source can name, and of several with one full name those that it declares: they hide
+  /// those of other modules.
+  func nearest(to node: SwiftNode?, of types: [Int]) -> [Int] {
+    guard let node else { return types }
+    let found = types.filter { entries[$0].isVisible(from: node) }
+    guard found.count > 1, let first = found.first,
       found.allSatisfy({ entries[$0].name == entries[first].name })
     else { return found }
     let own = found.filter { entries[$0].declaration?.tree === node.tree }
@@ -232,10 +250,28 @@ extension TypeTable {
   /// Whether the sources declare the type.
   func isDeclared(_ type: Int) -> Bool { entries[type].declaration != nil }
 
-  /// Whether the sources declare the type, in the program of a node: not only for a system that the node is not for.
+  /// Whether a type is a class of Objective-C, for a source in Swift: its name would be ambiguous with one of SwiftUI's, so
+  /// that it never hides a view.
+  func isOfObjectiveC(_ type: Int, seenFrom node: SwiftNode) -> Bool {
+    node.isSwift && entries[type].declaration?.isSwift == false
+  }
+
+  /// Whether the sources declare the type where a node can name it: not only for a system that the node is not for, as
+  /// private in another source, or in Objective-C.
   func isDeclared(_ type: Int, forProgramOf node: SwiftNode) -> Bool {
-    guard let declaration = entries[type].declaration else { return false }
+    guard let declaration = entries[type].declaration, entries[type].isVisible(from: node),
+      !isOfObjectiveC(type, seenFrom: node)
+    else { return false }
     return !filesOfOtherSystems.contains(declaration.tree.file)
       || filesOfOtherSystems.contains(node.tree.file)
   }
+}
+
+extension SwiftNode {
+  /// Whether a node's source can name a declaration outside of types: a private one has its name in its own source only.
+  func isVisible(from node: SwiftNode) -> Bool {
+    tree === node.tree || !flags.contains(.isPrivate)
+  }
+
+  fileprivate var isSwift: Bool { tree.file.utf8.suffix(6).elementsEqual(".swift".utf8) }
 }

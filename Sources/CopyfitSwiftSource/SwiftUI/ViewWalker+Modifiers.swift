@@ -12,7 +12,7 @@ extension ViewWalker {
     }
     if walk(wrapped: call, callee, environment) { return }
     var inner = environment
-    let own = fitting(ownModifiers[name] ?? [], call).map(beginning)
+    let own = fitting(ownModifiers(name, at: call), call).map(beginning)
     let isKnown =
       (own == nil || ViewDefaults.takes(call, name) && !ViewDefaults.showsArguments(name))
       && apply(name, call, &inner)
@@ -51,6 +51,13 @@ extension ViewWalker {
     if callee.kind == .member, let base = callee.child(0) { return walk(base, environment) }
     if let function = callee.ancestors.first(where: { $0.kind == .function }) {
       pass(environment, to: function)
+    }
+  }
+
+  /// The project's own modifiers with a name that a source can name: private ones only in their own.
+  func ownModifiers(_ name: String, at node: SwiftNode) -> [SwiftNode] {
+    (ownModifiers[name] ?? []).filter { function in
+      function.isVisible(from: node) && function.parent?.isVisible(from: node) ?? true
     }
   }
 

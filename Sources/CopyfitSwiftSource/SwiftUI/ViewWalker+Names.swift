@@ -212,7 +212,8 @@ extension ViewWalker {
       default: break
       }
     }
-    return index.globals[node.name].map { .declarations(index.ofApp($0)) }
+    let globals = (index.globals[node.name] ?? []).filter { $0.isVisible(from: node) }
+    return globals.isEmpty ? nil : .declarations(index.ofApp(globals))
   }
 
   /// A member of a type: content that is passed to it, or views that it creates itself.
@@ -252,7 +253,7 @@ extension ViewWalker {
     }
     return all.filter { type in
       guard let declaration = types.entries[type].declaration, declared.contains(declaration),
-        declaration.tree === node.tree || !declaration.flags.contains(.isPrivate)
+        !types.isOfObjectiveC(type, seenFrom: node)
       else { return false }
       // A bare name does not mean a member of another type.
       let around = types.entries[type].name.dropLast(name.count)

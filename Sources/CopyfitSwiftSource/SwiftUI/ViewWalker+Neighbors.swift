@@ -63,7 +63,7 @@ extension ViewWalker {
     while let modifier = node, modifier.kind == .call, let callee = modifier.child(0),
       callee.kind == .member
     {
-      guard ownModifiers[callee.name] == nil else { return nil }
+      guard ownModifiers(callee.name, at: callee).isEmpty else { return nil }
       if callee.name == "frame" { return modifier }
       guard ViewDefaults.keepsSize(callee.name) else { return nil }
       node = callee.child(0)

@@ -111,7 +111,7 @@ extension ViewWalker {
     } else if case let views = views(named: callee), !views.isEmpty {
       for view in views { shown.declarations += bodies(of: view) }
     } else if callee.kind == .member, let base = callee.child(0) {
-      let own = ownModifiers[callee.name] ?? []
+      let own = ownModifiers(callee.name, at: callee)
       shown.declarations += own
       if base.kind == .call || meaning(of: callee) == nil {
         add(base, to: &shown)

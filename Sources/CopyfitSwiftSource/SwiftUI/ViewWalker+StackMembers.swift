@@ -97,7 +97,7 @@ extension ViewWalker {
   mutating func modified(
     _ member: Row.Member, by name: String, _ call: SwiftNode, _ reading: inout StackReading
   ) -> Row.Member {
-    guard ownModifiers[name] == nil else { return .opaque }
+    guard ownModifiers(name, at: call).isEmpty else { return .opaque }
     switch name {
     case "padding": return padded(member, call)
     case "frame": return framed(member, call, &reading)
