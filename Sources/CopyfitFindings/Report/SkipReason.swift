@@ -12,7 +12,7 @@ public enum SkipReason: Hashable, Sendable {
   case otherApp
   /// The source belongs to another program than the app, such as a widget, by its folder or its targets.
   case otherProgram(Label.Surface)
-  /// The path is a link to a folder outside the project, which is not followed.
+  /// The path is a link to a folder that is not searched: it is outside the project, or left out by its name or by git.
   case linkedFolder
   /// The configuration excludes the file.
   case excluded
@@ -92,7 +92,7 @@ public enum SkipReason: Hashable, Sendable {
     case .otherApp: "a source of an app that has none of the checked files"
     case .otherProgram(let program):
       "a source of another program than the app (\(program.noun)), by its folder or its targets"
-    case .linkedFolder: "a link to a folder outside the project, which is not followed"
+    case .linkedFolder: "a link, which is not followed, to a folder that is not searched"
     case .excluded: "left out by 'exclude' in the configuration"
     case .inNoProject: "in no folder that 'projects' lists in the configuration"
     case .unselected: "not named by 'strings' or 'interfaceBuilder' in the configuration"

@@ -19,7 +19,9 @@ package struct FileSelection {
   private let allBundles: [FileWalk.File]
   /// The folders below the project's that have a configuration, and therefore an app's own sources.
   let configuredFolders: [String]
-  /// The links to folders outside the project, which are not followed.
+  /// The folders below the project's that have a lock of fonts.
+  let lockedFolders: [String]
+  /// The links to folders that are not searched, in the order of their bytes.
   let linkedFolders: [String]
   /// Folders that cannot be read, with the reason.
   let unreadableFolders: [(path: String, reason: String)]
@@ -49,15 +51,19 @@ package struct FileSelection {
       isConventionalOnly: !hasPatterns, asked: asked, folder: root.folder, boundary: root.boundary)
     let found = walk.result()
     (files, unreadableFolders) = (found.files, found.unreadableFolders)
-    linkedFolders = found.linkedFolders
-    allBundles = found.bundles
+    (allBundles, lockedFolders) = (found.bundles, found.lockedFolders)
     configuredFolders = found.configuredFolders.filter(\.isConventional).map(\.path)
     let conventional = files + allBundles
     let ignored = IgnoredFiles.ignored(
-      isByConvention ? asked + conventional.filter(\.isConventional).map(\.path) : [],
+      isByConvention
+        ? asked + conventional.filter(\.isConventional).map(\.path)
+          + found.innerLinks.map(\.target) : [],
       in: root.folder)
     (self.ignored, ignoringProblems) = (ignored.paths, ignored.problems)
     let own = files.filter { $0.isConventional && !ignored.paths.contains($0.path) }
+    // A link to an ignored folder may be tracked, and Xcode follows it.
+    let unsearched = found.innerLinks.filter { ignored.paths.contains($0.target) }.map(\.path)
+    linkedFolders = (found.linkedFolders + unsearched).sortedByBytes()
     (strangers, targetProblems) = isByConvention ? Self.strangers(among: own, in: root) : ([:], [])
     interfaceDocuments = files(where: { $0 == .document }, matching: interfaceBuilder)
     stringTables = files(where: \.isTable, matching: strings)

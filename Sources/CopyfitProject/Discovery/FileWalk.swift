@@ -33,8 +33,12 @@ package struct FileWalk {
     var bundles: [File] = []
     /// The folders below the first one that have a configuration, in the same order.
     var configuredFolders: [File] = []
-    /// The links to folders outside the searched one, in the same order.
+    /// The folders below the first one that have a lock of fonts, in the same order.
+    var lockedFolders: [String] = []
+    /// The links to folders that are not searched, in the same order.
     var linkedFolders: [String] = []
+    /// The links to folders that are searched at their own place, with that place, in the same order.
+    var innerLinks: [(path: String, target: String)] = []
     /// The folders that cannot be read, the links to localized folders, and the entries whose names are not UTF-8 or
     /// equal another name, with the reason, in the same order.
     var unreadableFolders: [(path: String, reason: String)] = []
@@ -53,7 +57,9 @@ package struct FileWalk {
   func result() -> Result {
     var result = Result()
     var open = [File(path: "", isConventional: true)]
+    var searched: Set<String> = []
     while let next = open.popLast() {
+      if next.isConventional { searched.insert(next.path) }
       do throws(FileError) {
         var names: Set<String> = []
         for entry in try SourceFolder.entries(of: FilePath.joined(folder, next.path)) {
@@ -67,9 +73,13 @@ package struct FileWalk {
         result.unreadableFolders.append((next.path, error.message))
       }
     }
+    result.linkedFolders += result.innerLinks.filter { !searched.contains($0.target) }.map(\.path)
+    result.innerLinks.removeAll { !searched.contains($0.target) }
     result.files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     result.configuredFolders.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     result.linkedFolders.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    result.lockedFolders.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    result.innerLinks.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     result.bundles.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     result.unreadableFolders.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     return result
@@ -86,12 +96,15 @@ package struct FileWalk {
     {
       result.configuredFolders.append(folder)
     }
+    if entry.name == LockedFonts.fileName, !folder.path.isEmpty, folder.isConventional {
+      result.lockedFolders.append(folder.path)
+    }
     if let kind = FileKind(file.path), isFile(entry, file.path) || kind.isReported(for: entry) {
       var known = file
       known.kind = kind
       result.files.append(known)
     }
-    if entry.isLink, folder.isConventional { note(linkedFolder: entry, file.path, &result) }
+    if folder.isConventional { note(unsearched: entry, file.path, &result) }
     guard entry.kind == .folder, entry.name != ".git" else { return }
     if !isAsked, Self.isUnconventional(entry.name, in: folder.path) { file.isConventional = false }
     if LocalizationBundle.isBundle(entry.name) { result.bundles.append(file) }
@@ -123,20 +136,34 @@ package struct FileWalk {
     result.unreadableFolders.append((path, fault))
   }
 
-  /// Notes a link to a folder: its files are read at their own place, or not at all.
+  /// Notes a link to a folder, and a file in the place of a localized folder: the folder's files are read at their own
+  /// place, or not at all.
   ///
-  /// Xcode follows it, so that a language would be lost.
-  private func note(linkedFolder entry: SourceFolder.Entry, _ path: String, _ result: inout Result)
-  {
-    if entry.name.hasSuffix(".lproj") {
-      result.unreadableFolders.append(
-        (path, "it is a link to a folder, which is not followed; put the folder itself there"))
-    } else if entry.kind == .linkedFolder, let root = SourceFolder.realPath(of: folder),
-      let target = SourceFolder.realPath(of: FilePath.joined(folder, path)),
-      !(target + "/").hasPrefix(root + "/")
-    {
-      result.linkedFolders.append(path)
+  /// Xcode follows links, so that a language would be lost. Git creates a file for a link where links are not supported.
+  private func note(unsearched entry: SourceFolder.Entry, _ path: String, _ result: inout Result) {
+    if entry.name.hasSuffix(".lproj"), entry.kind != .folder {
+      let fault =
+        entry.isLink
+        ? "it is a link to a folder, which is not followed"
+        : "it is a file in the place of a folder, such as git creates for a link where links are off"
+      result.unreadableFolders.append((path, "\(fault); put the folder itself there"))
+    } else if entry.kind == .linkedFolder {
+      if let target = innerTarget(of: path) {
+        result.innerLinks.append((path, target))
+      } else {
+        result.linkedFolders.append(path)
+      }
     }
+  }
+
+  /// The place of a link's target below the folder; `nil` if it is elsewhere.
+  private func innerTarget(of path: String) -> String? {
+    guard let root = SourceFolder.realPath(of: folder),
+      let target = SourceFolder.realPath(of: FilePath.joined(folder, path))
+    else { return nil }
+    if target == root { return "" }
+    let prefix = root == "/" ? root : root + "/"
+    return target.hasPrefix(prefix) ? String(target.dropFirst(prefix.count)) : nil
   }
 
   /// Whether an entry is a file, or a link that is not followed, so that its target is not revealed.
