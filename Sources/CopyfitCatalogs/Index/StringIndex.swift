@@ -52,14 +52,18 @@ package struct StringIndex: Sendable {
   /// The locales in which the project has any table, in the order of their tags.
   package var locales: [LocaleIdentifier] { Set(localesOfBundle.values.joined()).sorted() }
 
-  /// Orders parts by precedence: a file in its own language comes before `Base.lproj`; in both, a `.stringsdict` comes
-  /// before the `.strings` that it overrides; the app's own files come before exchange files.
+  /// Orders parts by precedence: Apple's formats come before others, because Apple's systems read nothing else; a file
+  /// in its own language comes before `Base.lproj`; in both, a `.stringsdict` comes before the `.strings` that it
+  /// overrides; the app's own files come before exchange files.
   ///
   /// Otherwise the order of the files is kept.
   private static func withPrecedence(_ table: Table) -> Table {
     var table = table
     let own = table.parts.filter { !$0.table.isExchanged }
-    let parts = [own.filter { $0.table.locale != nil }, own.filter { $0.table.locale == nil }]
+    let formats = [own.filter(\.isOfApple), own.filter { !$0.isOfApple }]
+    let parts = formats.flatMap { parts in
+      [parts.filter { $0.table.locale != nil }, parts.filter { $0.table.locale == nil }]
+    }
     table.parts =
       parts.flatMap { parts in parts.filter(\.overrides) + parts.filter { !$0.overrides } }
       + table.parts.filter(\.table.isExchanged)

@@ -7,4 +7,7 @@ package struct TablePart: Sendable {
 
   /// Whether its entries override those of the `.strings` of the same table.
   var overrides: Bool { CatalogPath(table.file).fileExtension == "stringsdict" }
+
+  /// Whether Apple's systems read its file: a catalog in one of Apple's formats, or a storyboard or xib.
+  var isOfApple: Bool { CatalogFormat(table.file) == nil }
 }

@@ -38,9 +38,10 @@ package struct CatalogLinker: Sendable {
     FlutterEscaping.apply(to: &catalogs, escapedFiles: escapedFiles)
   }
 
-  /// Reports tables that both a String Catalog and older files define.
+  /// Reports tables that both a String Catalog and older files define, or both Apple's and other formats.
   package func checkCompetingTables(_ catalogs: inout Catalogs) {
     CompetingTables.check(&catalogs)
+    CompetingFormats.check(&catalogs)
   }
 
   /// Reports texts in exchange files whose original is not a file of the app.
