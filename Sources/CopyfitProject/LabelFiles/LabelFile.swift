@@ -15,7 +15,7 @@ package struct LabelFile {
   /// The maximum size of a file, in bytes: 64 MiB, several hundred thousand labels.
   package static let maximumSize = 64 << 20
 
-  /// The file's path for messages and places.
+  /// The file's path for places.
   private let name: String
   private let text: SourceText
   private let root: Result<JSONNode, SourceTextError>
@@ -32,19 +32,15 @@ package struct LabelFile {
     duplicates = parser.duplicates
   }
 
-  /// Whether the file is JSON without the `schema` of a label file.
-  ///
-  /// One of several members with this name is enough, so that their repetition is an error.
+  /// Whether the file is JSON for another purpose: it neither names a format of Copyfit's, not even under another name
+  /// than `schema`, nor has labels.
   var isSomethingElse: Bool {
     guard let root = try? root.get() else { return false }
-    return !root.members.contains { member in
-      member.name == "schema" && member.value.string?.hasPrefix("copyfit.labels/") == true
-    }
+    return !root.members.contains(where: \.namesFormat) && root.labelShape == nil
   }
 
   /// The content of a label file, each part in the order of the file.
   package struct Content {
-    fileprivate var schema: String?
     fileprivate var hasLabels = false
     /// The entries that select keys.
     package fileprivate(set) var entries: [ConfiguredLabel] = []
@@ -72,10 +68,10 @@ package struct LabelFile {
     do throws(SourceTextError) {
       let root = try root.get()
       let node = YAMLNode(root, in: text)
-      if root["schema"]?.string == LabelDocument.schema {
-        readModel(node, &reader, into: &content)
-      } else {
-        readEntries(node, &reader, into: &content)
+      switch root["schema"]?.string {
+      case LabelDocument.schema: readModel(node, &reader, into: &content)
+      case Self.schema: readEntries(node, &reader, into: &content)
+      default: reportSchema(of: root, node, &reader)
       }
     } catch {
       reader.report(error.message, at: error.position ?? .start)
@@ -92,6 +88,29 @@ package struct LabelFile {
   ) {
     var entries: [ConfiguredLabel] = []
     let document = reader.labelDocument(node, file: name) { reader, node in
+  /// Reports a schema that is missing or unknown, at its place or at that of the member that has its value; other
+  /// errors would depend on the version.
+  private func reportSchema(
+    of root: JSONNode, _ node: YAMLNode, _ reader: inout ConfigurationReader
+  ) {
+    if let schema = root["schema"] {
+      let known = [LabelDocument.schema, Self.schema]
+      let _: String? = reader.choice(YAMLNode(schema, in: text), "schema", known: known) { _ in nil
+      }
+      return
+    }
+    guard case .object = root.content else {
+      return reader.report("expected an object, found \(root.kind)", at: node.position)
+    }
+    let expected = "expected \"schema\": \"\(root.labelShape ?? Self.schema)\""
+    if let other = root.members.first(where: \.namesFormat) {
+      reader.report(
+        "\(expected), not \(other.name.quoted)", at: text.position(at: other.offset))
+    } else {
+      reader.report(expected, at: node.position)
+    }
+  }
+
       if let entry = reader.label(node) { entries.append(entry) }
     }
     content.entries = entries
@@ -107,24 +126,36 @@ package struct LabelFile {
     _ node: YAMLNode, _ reader: inout ConfigurationReader, into content: inout Content
   ) {
     reader.read(node, as: "an object", into: &content, keys: Self.keys)
-    if content.schema == nil, reader.errors.isEmpty {
-      reader.report("expected \"schema\": \"\(Self.schema)\"", at: node.position)
-    }
     if !content.hasLabels, reader.errors.isEmpty {
       reader.report("expected \"labels\", a list", at: node.position)
     }
   }
 
   private static let keys: [ConfigurationKey<Content>] = [
-    .init("schema") { reader, node, content in
-      content.schema = reader.choice(node, "schema", known: [LabelDocument.schema, schema]) {
-        $0 == schema ? $0 : nil
-      }
-    },
+    .init("schema") { _, _, _ in },
     .init("labels") { reader, node, content in
       content.hasLabels = true
       content.entries = (reader.list(node, of: "{ \"key\": …, \"style\": …, \"frame\": … }") ?? [])
         .compactMap { reader.label($0) }
     },
   ]
+}
+
+extension JSONNode {
+  /// The schema of a document whose labels have the names that only labels have; `nil` for others.
+  fileprivate var labelShape: String? {
+    guard case .array(let labels) = self["labels"]?.content else { return nil }
+    // The others are like the first ones.
+    let names = Set(labels.prefix(10).flatMap { $0.members.map(\.name) })
+    if !names.isDisjoint(with: ["rooms", "texts"]) { return LabelDocument.schema }
+    return names.isSuperset(of: ["frame"]) || names.isSuperset(of: ["key", "style"])
+      ? LabelFile.schema : nil
+  }
+}
+
+extension JSONNode.Member {
+  /// Whether its value names a format of Copyfit's, whatever its own name.
+  fileprivate var namesFormat: Bool {
+    value.string?.lowercased().hasPrefix("copyfit.") == true
+  }
 }

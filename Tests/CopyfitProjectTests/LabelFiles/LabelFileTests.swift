@@ -97,6 +97,38 @@ struct LabelFileTests {
     #expect(error?.messages.first?.hasPrefix(beginning) == true, "\(error?.messages ?? [])")
   }
 
+  /// Labels are not skipped because of the line that says what they are.
+  @Test(arguments: [
+    (
+      #"{"schema": "copyfit.label/1", "labels": []}"#,
+      "1:12: unknown schema 'copyfit.label/1'; did you mean 'copyfit.labels/1'?"
+    ),
+    (
+      #"{"Schema": "copyfit.labels/2", "labels": []}"#,
+      #"1:2: expected "schema": "copyfit.labels/1", not "Schema""#
+    ),
+    (
+      #"{"labels": [{"key": "pay", "style": "body", "frame": {"width": 60}}]}"#,
+      #"1:1: expected "schema": "copyfit.labels/1""#
+    ),
+    (
+      #"{"shema": "Copyfit.labels/2", "labels": [{"id": "a", "texts": [], "rooms": []}]}"#,
+      #"1:2: expected "schema": "copyfit.labels/2", not "shema""#
+    ),
+    (
+      #"{"schema": 2, "labels": [{"id": "a", "texts": [], "rooms": []}]}"#,
+      "1:12: unknown schema '2'; expected one of: copyfit.labels/2, copyfit.labels/1"
+    ),
+  ])
+  func aWrongSchema(content: String, expected: String) throws {
+    let project = try Self.project(content)
+    let error = #expect(throws: AuditError.self) { try project.audit() }
+    #expect(error?.messages.count == 1)
+    #expect(
+      error?.messages.first?.hasPrefix("labels.json:\(expected)") == true,
+      "\(error?.messages ?? [])")
+  }
+
   @Test func namedFiles() throws {
     let entry = #"{"key": "pay", "style": "body", "frame": {"width": 60}}"#
     let project = try Self.project(
