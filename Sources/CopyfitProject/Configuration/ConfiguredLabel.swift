@@ -54,6 +54,9 @@ public struct ConfiguredLabel: Hashable, Sendable {
     self.position = position
   }
 
+  /// Whether it selects keys by a regular expression.
+  package var hasExpression: Bool { if case .regex = keys { true } else { false } }
+
   /// The texts that it selects, for fingerprints and readers of a baseline.
   package var subject: String {
     let key =

@@ -30,6 +30,14 @@ package struct KeySelection: Sendable {
   package private(set) var failures: [Int: RegularExpression.LimitReached] = [:]
   /// The number of comparisons of an entry with a key.
   private(set) var comparisons = 0
+  /// The maximum number of keys that the regular expressions of all entries search, together.
+  ///
+  /// A search takes about a microsecond. An expression searches the keys with its literal parts, or all keys of its
+  /// tables if it has none.
+  package static let maximumSearches = 500_000
+  private var searches = 0
+  /// Whether the maximum was reached, so that the regular expressions have not searched all keys.
+  package private(set) var isIncomplete = false
 
   /// - Parameter isSelected: Whether an entry selects a key of a table, if the index does not exclude it; the key has
   ///   only its texts in the source language.
@@ -49,7 +57,7 @@ package struct KeySelection: Sendable {
           for: item.key, source: item.texts[sourceLanguage]?.first?.value
         ) { table.lookup.comment(of: item.key, sourceLanguage: sourceLanguage) }
         comparisons += candidates.count
-        for entry in candidates where failures[entry] == nil {
+        for entry in candidates where failures[entry] == nil && maySearch(entries[entry]) {
           do throws(RegularExpression.LimitReached) {
             guard try isSelected(entries[entry], item, table) else { continue }
             places[entry].append(Place(table: number, item: position))
@@ -59,5 +67,13 @@ package struct KeySelection: Sendable {
         }
       }
     }
+  }
+
+  /// Counts a comparison with an entry; `false` if it has a regular expression, and the maximum is reached.
+  private mutating func maySearch(_ entry: ConfiguredLabel) -> Bool {
+    guard entry.hasExpression else { return true }
+    searches += 1
+    if searches > Self.maximumSearches { isIncomplete = true }
+    return !isIncomplete
   }
 }

@@ -151,4 +151,18 @@ struct KeySelectionTests {
     #expect(selection.places.allSatisfy { $0.count == 1 })
     #expect(selection.comparisons == count)
   }
+
+  /// The expressions of all entries share the number of searches; other entries need none.
+  @Test(arguments: [(500, false), (501, true)])
+  func regularExpressionsSearchALimitedNumberOfKeys(entries: Int, isIncomplete: Bool) throws {
+    let expression = Self.entry(.regex(try RegularExpression("[0-9]")))
+    let all = Array(repeating: expression, count: entries) + [Self.entry(.any)]
+    let texts = (0..<1_000).map { Text(key: "k\($0)", value: "v") }
+    let tables = [Self.table("T", bundle: "B", texts)]
+    let selection = KeySelection(all, in: tables, sourceLanguage: LocaleIdentifier("en")) {
+      entry, _, _ in !entry.hasExpression
+    }
+    #expect(selection.isIncomplete == isIncomplete)
+    #expect(selection.places.last?.count == 1_000)
+  }
 }
