@@ -41,7 +41,7 @@ package struct ChangeSelection: Sendable {
     revision = changes.revision
     missingVersions = changes.missing
     hasChangedSources = changes.haveCode
-    general = files.generalPaths.first { changes.concerns($0) }
+    general = changes.general(of: files)
     guard general == nil else { return }
     self.files = Self.changed(changes, of: files)
     let old = changes.oldVersions(of: self.files.sorted())
@@ -68,7 +68,7 @@ package struct ChangeSelection: Sendable {
 
   /// Whether any file in a check changed.
   static func looks(at changes: GitChanges, of files: ProjectFiles) -> Bool {
-    files.generalPaths.contains { changes.concerns($0) } || !changed(changes, of: files).isEmpty
+    changes.general(of: files) != nil || !changed(changes, of: files).isEmpty
       || changes.haveCode
   }
 

@@ -30,31 +30,57 @@ struct ChangeSurvey {
     for path in files.swiftSources + files.objectiveCSources + files.xcodeProjects { add(path) }
     if let below = FilePath.below(top, root) {
       for path in comparison.paths(in: below)
-      where CatalogReader.reads(path) || CodePath.isOfCode(path) {
+      where CatalogReader.reads(path) || CodePath.isOfCode(path) || ProjectFontFiles.isFont(path) {
         add(FilePath.relative("/" + path, to: "/" + below))
       }
     }
-    for path in files.generalPaths {
-      add(path)
-      addFolder(path)
-    }
+    for path in files.generalPaths { add(path) }
+    for folder in files.fontFolders { addFonts(in: folder) }
+    for font in ProjectFontFiles(below: files.root).fonts { add(font) }
     compareContents()
   }
 
-  /// Compares all files in a folder, now and in the commit.
-  private mutating func addFolder(_ path: String) {
-    let place = FilePath.absolute(FilePath.joined(root, path))
-    guard let below = FilePath.below(top, place), !below.isEmpty else { return }
-    for old in comparison.paths(in: below) {
-      add(FilePath.relative(FilePath.joined(top, old), to: root))
-    }
+  /// Compares all fonts in a folder, now and in the commit; fonts are found through links, too.
+  private mutating func addFonts(in path: String) {
+    if SourceFolder.kind(withoutFollowing: FilePath.joined(root, path)) != .folder { addLink(path) }
+    addOldFonts(in: path)
     var open = [path]
+    var visited: Set<ExactString> = []
     while let folder = open.popLast() {
-      let entries = (try? SourceFolder.entries(of: FilePath.joined(root, folder))) ?? []
-      for entry in entries where entry.name != ".git" && entry.isUTF8 {
+      let place = FilePath.joined(root, folder)
+      guard let real = SourceFolder.realPath(of: place), visited.insert(ExactString(real)).inserted
+      else { continue }
+      for entry in (try? SourceFolder.entries(of: place)) ?? []
+      where entry.name != ".git" && entry.isUTF8 {
         let inner = FilePath.joined(folder, entry.name)
-        if entry.kind == .folder { open.append(inner) } else { add(inner) }
+        if entry.kind == .folder || entry.kind == .linkedFolder { open.append(inner) }
+        if entry.kind == .linkedFolder {
+          addLink(inner)
+          addOldFonts(in: inner)
+        } else if ProjectFontFiles.isFont(entry.name) {
+          add(inner)
+        }
       }
+    }
+  }
+
+  /// Compares where a link to a folder leads, without what is in the folder.
+  private mutating func addLink(_ path: String) {
+    let place = FilePath.absolute(FilePath.joined(root, path))
+    let folder = FilePath.parent(place)
+    let real = FilePath.joined(SourceFolder.realPath(of: folder) ?? folder, FilePath.name(place))
+    guard let below = FilePath.below(top, real), !below.isEmpty else { return }
+    let found = comparison.change(of: below)
+    note(path, found.change, found.git, at: below)
+  }
+
+  /// Compares the fonts that a folder, or the target of a link to it, has in the commit.
+  private mutating func addOldFonts(in path: String) {
+    let place = FilePath.absolute(FilePath.joined(root, path))
+    guard let below = FilePath.below(top, SourceFolder.realPath(of: place) ?? place) else { return }
+    let names = comparison.paths(in: below).filter(ProjectFontFiles.isFont)
+    for name in names {
+      add(FilePath.joined(path, FilePath.relative("/" + name, to: "/" + below)))
     }
   }
 

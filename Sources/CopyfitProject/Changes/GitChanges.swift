@@ -105,8 +105,18 @@ extension GitChanges {
     files.contains { !$0.hasPrefix("../") && CodePath.isOfCode($0) }
   }
 
-  /// Whether a file, or anything in a folder, changed.
-  package func concerns(_ path: String) -> Bool {
-    contains(path) || versions.keys.contains { $0.text.utf8.starts(with: (path + "/").utf8) }
+  /// A changed file or folder of fonts that affects all labels; `nil` if there is none.
+  ///
+  /// A font that was found, and not named, is the first one by the bytes of its path.
+  package func general(of files: ProjectFiles) -> String? {
+    files.generalPaths.first(where: contains) ?? files.fontFolders.first(where: changesFonts)
+      ?? self.files.filter(files.findsFont).min { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Whether a folder, as a link, or a font in it changed.
+  private func changesFonts(in folder: String) -> Bool {
+    let start = folder == "." ? "" : folder + "/"
+    return contains(folder)
+      || files.contains { $0.utf8.starts(with: start.utf8) && ProjectFontFiles.isFont($0) }
   }
 }

@@ -32,7 +32,16 @@ package struct ProjectFontFiles: Sendable {
     propertyLists = propertyLists.sortedByBytes()
   }
 
-  private static func isFont(_ name: String) -> Bool {
+  /// Whether a file with such a path is found, if no link leads to it; the path is relative to the project.
+  static func finds(_ path: String) -> Bool {
+    isFont(path)
+      && !path.split(separator: "/").contains {
+        FileWalk.isUnconventional(String($0)) || $0 == ".."
+      }
+  }
+
+  /// Whether a file has the name of a font.
+  static func isFont(_ name: String) -> Bool {
     guard let dot = name.lastIndex(of: ".") else { return false }
     return extensions.contains(name[name.index(after: dot)...].lowercased())
   }

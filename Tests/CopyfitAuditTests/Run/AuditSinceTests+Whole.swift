@@ -82,6 +82,44 @@ extension AuditSinceTests {
       report.account.first?.contains("everything is checked, as '\(file)' changed") == true)
   }
 
+  /// A font changes the widths of any label.
+  ///
+  /// A folder is compared through the links in it; fonts of third parties, and
+  /// other files beside the fonts, do not count.
+  @Test(
+    arguments: [
+      ("[Fonts]", "Fonts/A.ttf", "Fonts"), ("[./Fonts/]", "Fonts/More/B.otf", "Fonts"),
+      ("[Fonts]", "Other/C.ttf", "Fonts"), ("[Linked]", "Other/C.ttf", "Linked"),
+      ("[.]", "Other/C.ttf", "."), ("[Fonts]", "Fonts/ReadMe.txt", nil), ("[.]", "ReadMe.txt", nil),
+      ("[Fonts]", "Elsewhere/D.ttf", nil),
+      (nil, "Elsewhere/D.ttf", "Elsewhere/D.ttf"), (nil, "Pods/E.ttf", nil),
+    ] as [(String?, String, String?)])
+  func aFontConcernsEverything(folders: String?, file: String, cause: String?) throws {
+    let project = try Self.repository()
+    try Self.write(
+      project, "copyfit.yml", folders.map { "fonts: { directories: \($0) }" } ?? "name: A")
+    let files = [
+      "Fonts/A.ttf", "Fonts/More/B.otf", "Other/C.ttf", "Elsewhere/D.ttf", "Pods/E.ttf",
+      "Fonts/ReadMe.txt", "ReadMe.txt",
+    ]
+    for file in files { try Self.write(project, file, "a font") }
+    let place = project.path + "/My App é"
+    for (link, target) in [("Linked", "Other"), ("Fonts/Link", "../Other")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(place)/\(link)", withDestinationPath: target)
+    }
+    try Self.commit(project)
+    #expect(Self.truncated(try Self.audit(project, since: "HEAD")).isEmpty)
+    for isDeleted in [false, true] {
+      try Self.write(project, file, "another font")
+      if isDeleted { try FileManager.default.removeItem(atPath: "\(place)/\(file)") }
+      let report = try Self.audit(project, since: "HEAD")
+      #expect(Self.truncated(report).count == (cause == nil ? 0 : 2))
+      let account = cause.map { "everything is checked, as '\($0)' changed since 'HEAD'" }
+      #expect(account.map { report.account.first?.contains($0) == true } ?? true)
+    }
+  }
+
   @Test(arguments: [
     ("nowhere", "git knows no revision 'nowhere'"),
     ("--upload-pack=touch x", "'--upload-pack=touch x' is not the name of a revision"),
