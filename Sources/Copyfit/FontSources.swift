@@ -90,7 +90,7 @@ final class FontSources: Sendable {
       switch problem {
       case .unreadable(let path, _), .notAFile(let path, _): settings.directories.contains(path)
       // A project's own font that is broken is one of `problems`, and others are still found.
-      case .empty(let path), .unknownFormat(let path, _):
+      case .empty(let path), .notFetched(let path), .unknownFormat(let path, _):
         settings.directories.contains(path) && !FontFileFinder.hasFontExtension(path)
       default: false
       }

@@ -97,7 +97,7 @@ struct FontsTests {
     #expect(
       report.problems == [
         "/nowhere/A.ttf: no such file or directory; check the path",
-        "/dev/null: is not a regular file; expected a font file (.ttf, .otf, .ttc)",
+        "/dev/null: it is not a regular file; expected a font file (.ttf, .otf, .ttc)",
       ])
     #expect(report.text.hasPrefix("Inter Regular\n"))
   }

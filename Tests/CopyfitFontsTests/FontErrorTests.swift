@@ -23,16 +23,16 @@ import Testing
 
   static let damages: [Damage] = [
     Damage(name: "empty", message: "the file is empty") { [] },
-    Damage(name: "zeros", message: "is not a font; expected") {
+    Damage(name: "zeros", message: "it is not a font; expected") {
       [UInt8](repeating: 0, count: 4096)
     },
-    Damage(name: "text", message: "is not a font; expected") {
+    Damage(name: "text", message: "it is not a font; expected") {
       Array("Hello, I am not a font.\n".utf8)
     },
-    Damage(name: "two bytes", message: "is not a font; expected") {
+    Damage(name: "two bytes", message: "it is not a font; expected") {
       [0, 1]
     },
-    Damage(name: "web font", message: "is a web font (WOFF)") { Array("wOF2".utf8) + [0, 0] },
+    Damage(name: "web font", message: "it is a web font (WOFF)") { Array("wOF2".utf8) + [0, 0] },
     Damage(name: "signature only", message: "the font is cut off: its header") {
       Array("OTTO".utf8)
     },
@@ -87,12 +87,12 @@ import Testing
     Damage(name: "broken outlines", message: "FreeType cannot open face #0 (error ") {
       try inter { $0["CFF "] = [9, 9, 9, 9] }
     },
-    Damage(name: "face 1 of 1", message: "has no face #1: the file holds one face, #0", index: 1) {
+    Damage(name: "face 1 of 1", message: "it has no face #1: the file holds one face, #0", index: 1) {
       try inter { _ in }
     },
-    Damage(name: "face -1", message: "has no face #-1", index: -1) { try inter { _ in } },
+    Damage(name: "face -1", message: "it has no face #-1", index: -1) { try inter { _ in } },
     Damage(
-      name: "face 2 of 2", message: "has no face #2: the collection holds 2, #0 to #1", index: 2
+      name: "face 2 of 2", message: "it has no face #2: the collection holds 2, #0 to #1", index: 2
     ) {
       Array("ttcf".utf8) + [0, 1, 0, 0, 0, 0, 0, 2, 0, 0, 0, 20, 0, 0, 0, 20]
     },

@@ -16,7 +16,7 @@ extension FontFaceSummary {
     let file = try FontFile(path: path, isCopied: false)
     return try file.withBytes { (bytes) throws(FontError) in
       guard let count = TableDirectory.faceCount(of: bytes) else {
-        throw .unknownFormat(path: path, isWebFont: TableDirectory.isWebFont(bytes))
+        throw TableDirectory.unknownFormat(of: bytes, path: path)
       }
       var faces: [FontFaceSummary] = []
       var problem: FontError?

@@ -1,4 +1,5 @@
 internal import CopyfitDynamicType
+internal import CopyfitFiles
 
 /// The ranges of the tables of one face in its file.
 ///
@@ -35,16 +36,17 @@ struct TableDirectory {
     }
   }
 
-  /// Whether a file is a compressed web font, which cannot be read.
-  static func isWebFont(_ bytes: Span<UInt8>) -> Bool {
+  /// The error of a file that is in no known format, such as a compressed web font.
+  static func unknownFormat(of bytes: Span<UInt8>, path: String) -> FontError {
+    if LargeFilePointer.matches(bytes) { return .notFetched(path: path) }
     let tag = bytes.tag(at: 0)
-    return tag == "wOFF" || tag == "wOF2"
+    return .unknownFormat(path: path, isWebFont: tag == "wOFF" || tag == "wOF2")
   }
 
   /// Reads the directory of a face; checks that the tables are within the file.
   init(_ bytes: Span<UInt8>, index: Int, path: String) throws(FontError) {
     guard let count = Self.faceCount(of: bytes) else {
-      throw .unknownFormat(path: path, isWebFont: TableDirectory.isWebFont(bytes))
+      throw Self.unknownFormat(of: bytes, path: path)
     }
     guard index >= 0, index < count else {
       throw .noSuchFace(path: path, index: index, count: count)

@@ -1,3 +1,5 @@
+internal import CopyfitFiles
+
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Glibc)
@@ -16,7 +18,7 @@ extension FontError {
     switch self {
     case .unreadable(let path, _), .notAFile(let path, _), .empty(let path),
       .tooLarge(let path, _, _), .tooManyEntries(let path, _), .unknownFormat(let path, _),
-      .missingTable(let path, _),
+      .missingTable(let path, _), .notFetched(let path),
       .truncated(let path, _, _, _), .damagedTable(let path, _, _, _),
       .invalidUnitsPerEm(let path, _), .noSuchFace(let path, _, _),
       .rejected(let path, _, _), .coordinateNotFinite(let path, _, _),
@@ -32,8 +34,8 @@ extension FontError {
       Self.reason(code)
     case .notAFile(_, let isDirectory):
       isDirectory
-        ? "is a directory, expected a font file; name a .ttf, .otf or .ttc file in it"
-        : "is not a regular file; expected a font file (.ttf, .otf, .ttc)"
+        ? "it is a directory, expected a font file; name a .ttf, .otf or .ttc file in it"
+        : "it is not a regular file; expected a font file (.ttf, .otf, .ttc)"
     case .empty:
       "the file is empty; expected a font (.ttf, .otf, .ttc): restore it from its source"
     case .tooLarge(_, let size, let limit):
@@ -41,6 +43,8 @@ extension FontError {
     case .tooManyEntries(_, let limit):
       "the folder is too large: \(limit) files and folders are looked at in all;"
         + " name the folder that holds the fonts"
+    case .notFetched:
+      LargeFilePointer.reason
     case .unknownFormat(_, let isWebFont):
       Self.formatProblem(isWebFont: isWebFont)
     default:
@@ -61,8 +65,8 @@ extension FontError {
       "the font has \(value) units per em, expected 16 to 16384; install an undamaged copy"
     case .noSuchFace(_, let index, let count):
       count == 1
-        ? "has no face #\(index): the file holds one face, #0"
-        : "has no face #\(index): the collection holds \(count), #0 to #\(count - 1)"
+        ? "it has no face #\(index): the file holds one face, #0"
+        : "it has no face #\(index): the collection holds \(count), #0 to #\(count - 1)"
     case .rejected(_, let index, let code):
       "FreeType cannot open face #\(index) (error \(code)); install an undamaged copy"
     default:
@@ -99,8 +103,8 @@ extension FontError {
   private static func formatProblem(isWebFont: Bool) -> String {
     let expected = "expected a TrueType or OpenType font (.ttf, .otf, .ttc)"
     return isWebFont
-      ? "is a web font (WOFF), \(expected); convert it, or use the font it was made from"
-      : "is not a font; \(expected)"
+      ? "it is a web font (WOFF), \(expected); convert it, or use the font it was made from"
+      : "it is not a font; \(expected)"
   }
 }
 

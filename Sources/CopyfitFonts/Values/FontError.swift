@@ -16,6 +16,8 @@ public enum FontError: Error, Sendable, Hashable {
   ///
   /// The message contains no bytes of the file, because a configuration may name any file as a font.
   case unknownFormat(path: String, isWebFont: Bool)
+  /// The file is a pointer of Git LFS in place of a font that is not fetched.
+  case notFetched(path: String)
   /// The face has no table of this name.
   case missingTable(path: String, table: String)
   /// A table reaches beyond the end of the file.
