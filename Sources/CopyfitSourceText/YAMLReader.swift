@@ -24,6 +24,7 @@ public struct YAMLReader {
         message: "these bytes are not text in \(text.encoding.rawValue)",
         position: text.position(at: offset))
     }
+    if let json = jsonNode(of: text) { return json }
     let events = try YAMLEvents(text)
     _ = try events.next()
     let start = try events.next()
@@ -102,5 +103,23 @@ public struct YAMLReader {
       pairs.append(.init(key: Located(key, at: event.position), value: value))
     }
     return pairs
+  }
+
+  /// The value of a text that is JSON with escapes of UTF-16, as in `"\\ud83d\\ude00"`, which YAML does not have; `nil`
+  /// for other texts.
+  private mutating func jsonNode(of text: SourceText) -> YAMLNode? {
+    let space: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
+    guard let first = text.utf8.first(where: { !space.contains($0) }), "{[".utf8.contains(first),
+      text.hasSurrogateEscape
+    else { return nil }
+    var parser = JSONParser(text)
+    guard let root = try? parser.parse() else { return nil }
+    duplicates += parser.duplicates.map { duplicate in
+      let line = text.position(at: duplicate.earlier).line
+      return .syntax(
+        message: "'\(duplicate.name)' occurs twice; the first is on line \(line)",
+        position: text.position(at: duplicate.offset))
+    }
+    return YAMLNode(root, in: text)
   }
 }

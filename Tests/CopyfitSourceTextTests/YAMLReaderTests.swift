@@ -23,6 +23,12 @@ import Testing
     ("a: no\nb: [1, 'x']\n", "{a: no@1:4, b: [1@2:5 \"x\"@2:8]@2:4}@1:1"),
     ("{\"a\": {\"b\": null}}", "{a: {b: null@1:13}@1:7}@1:1"),
     ("a: !!int 1\nb: !!str ~\nc: &x [! 2]", "{a: 1@1:4, b: \"~\"@2:4, c: [\"2\"@3:8]@3:4}@1:1"),
+    // JSON writes some characters as two escapes.
+    (
+      #"{"a": "\ud83d\ude00", "b": [1, null]}"#,
+      "{a: \"\u{1F600}\"@1:7, b: [1@1:29 null@1:32]@1:28}@1:1"
+    ),
+    (" [\"\\uD83D\\uDE00\"]\n", "[\"\u{1F600}\"@1:3]@1:2"),
     ("- é: x\n- |\n  text\n", "[{é: x@1:6}@1:3 \"text\n\"@2:3]@1:1"),
   ])
   func keepsTextAndPlaces(_ text: String, _ expected: String) throws {
@@ -61,5 +67,13 @@ import Testing
   ])
   func refusesWhatIsNestedTooDeep(_ text: String) {
     #expect(throws: SourceTextError.self) { try read(text) }
+  }
+
+  @Test func aKeyOfJSONThatOccursTwiceIsAnError() throws {
+    var reader = YAMLReader()
+    let text = #"{"a": "\ud83d\ude00", "a": 1}"#
+    _ = try reader.read(SourceText(decoding: Array(text.utf8)))
+    #expect(reader.duplicates.map(\.position?.column) == [23])
+    #expect(reader.duplicates.map(\.message) == ["'a' occurs twice; the first is on line 1"])
   }
 }

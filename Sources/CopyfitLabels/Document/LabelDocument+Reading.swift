@@ -112,26 +112,6 @@ private struct LabelDocumentDraft {
 }
 
 extension YAMLNode {
-  /// Converts a value of a JSON text to a node of a configuration.
-  package init(_ node: JSONNode, in text: SourceText) {
-    let content: Content =
-      switch node.content {
-      case .object(let members):
-        .mapping(
-          members.map { member in
-            Pair(
-              key: Located(member.name, at: text.position(at: member.offset)),
-              value: YAMLNode(member.value, in: text))
-          })
-      case .array(let elements): .sequence(elements.map { YAMLNode($0, in: text) })
-      case .string(let value): .scalar(value, isPlain: false)
-      case .number(let digits): .scalar(digits, isPlain: true)
-      case .bool(let value): .scalar(value ? "true" : "false", isPlain: true)
-      case .null: .scalar("null", isPlain: true)
-      }
-    self.init(content: content, position: text.position(at: node.offset))
-  }
-
   /// The value of a key; `nil` if the mapping does not have it, or the node is not a mapping.
   package subscript(key: String) -> YAMLNode? {
     guard case .mapping(let pairs) = content else { return nil }
