@@ -89,7 +89,8 @@ extension ProjectFiles {
   ) throws(AuditError) -> ProjectFiles {
     var configuration = configuration
     do throws(AuditError) {
-      try configuration.addLabelFiles(in: root.folder, within: root.boundary)
+      try configuration.addLabelFiles(
+        in: root.folder, within: root.boundary, listedPath: root.listedPath)
     } catch {
       errors += error.messages
     }
@@ -146,6 +147,7 @@ extension ProjectFiles {
       throw AuditError(
         "\(path(of: folder.path)): the folder cannot be read: \(folder.reason)")
     }
+    listedPath = root.listedPath
     requested = root.restriction
     isRestricted = !requested.isEmpty
     interfaceDocuments = selection.askedDocuments

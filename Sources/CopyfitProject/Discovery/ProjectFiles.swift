@@ -47,6 +47,12 @@ public struct ProjectFiles: Hashable, Sendable {
   package var idleKeys: [IdleKey] = []
   /// Folders below this one with their own configuration, in the same form, if this one has none.
   package var nestedProjects: [String] = []
+  /// Folders below this one with a lock of fonts, which a check of this project does not read; in the same form.
+  package var nestedLocks: [String] = []
+  /// The `.gitignore` files that are not used because of their size, in the same form, in the order of their bytes.
+  package var unusedIgnoreFiles: [String] = []
+  /// The folder relative to that of the configuration that lists it; empty if none does.
+  package var listedPath = ""
   /// Whether only part of the project is requested.
   public var isRestricted = false
   /// The requested parts of the project, relative to the folder; empty for the whole project.

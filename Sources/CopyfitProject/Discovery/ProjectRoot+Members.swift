@@ -65,6 +65,7 @@ extension ProjectRoot {
     var member = self
     member.folder = FilePath.joined(folder, path)
     member.shown = shown == "." ? path : FilePath.joined(shown, path)
+    member.listedPath = FilePath.joined(listedPath, path)
     member.isOptional = !isNamed
     let names = Configuration.fileNames.filter {
       SourceFolder.holds(FilePath.joined(member.folder, $0))

@@ -16,6 +16,8 @@ package struct ProjectRoot {
   var named: [String]
   /// Whether the configuration is in the folder above that lists the project.
   var inherits = false
+  /// The folder relative to that of the configuration that lists it; empty if none does.
+  var listedPath = ""
   /// Whether a project with nothing to check is left out.
   var isOptional = false
   /// The files that may be read for the project; the projects of a list share the list's boundary.

@@ -9,19 +9,20 @@ extension Configuration {
   /// - Parameters:
   ///   - folder: The project's folder, for opening it.
   ///   - boundary: The files that may be read.
+  ///   - listedPath: The folder relative to that of the configuration that lists the project, for messages.
   /// - Throws: `AuditError` for named files that are missing, and for files with errors.
   mutating func addLabelFiles(
-    in folder: String, within boundary: ReadingBoundary
+    in folder: String, within boundary: ReadingBoundary, listedPath: String = ""
   ) throws(AuditError) {
     func bytes(of name: String) throws(FileError) -> [UInt8] {
       try SourceFile.bytes(
         of: FilePath.resolved(name, in: folder), within: boundary, limit: LabelFile.maximumSize)
     }
-    guard let labelFiles else { return try addConventionalLabelFile(bytes) }
+    guard let labelFiles else { return try addConventionalLabelFile(listedPath, bytes) }
     var problems: [AuditError.Problem] = []
     for file in labelFiles {
       do throws(AuditError) {
-        add(try content(of: file, bytes), of: file.value)
+        add(try content(of: file, listedPath, bytes), of: file.value)
       } catch {
         problems += error.problems
       }
@@ -30,16 +31,17 @@ extension Configuration {
   }
 
   private mutating func addConventionalLabelFile(
-    _ bytes: (String) throws(FileError) -> [UInt8]
+    _ listedPath: String, _ bytes: (String) throws(FileError) -> [UInt8]
   ) throws(AuditError) {
     let name = LabelFile.conventionalName
+    let shown = FilePath.joined(listedPath, name)
     let contents: [UInt8]
     do throws(FileError) { contents = try bytes(name) } catch {
       // A file that cannot be read may have labels, and the check would pass without them.
       if [.missing, .isFolder].contains(error) { return }
-      throw AuditError("\(name): the labels cannot be read: \(error.message)")
+      throw AuditError("\(shown): the labels cannot be read: \(error.message)")
     }
-    let file = LabelFile(contents, name: name)
+    let file = LabelFile(contents, name: name, shown: shown)
     if file.isSomethingElse { otherLabelFile = name } else { add(try file.content(), of: name) }
   }
 
@@ -56,12 +58,13 @@ extension Configuration {
   }
 
   private func content(
-    of file: Located<String>, _ bytes: (String) throws(FileError) -> [UInt8]
+    of file: Located<String>, _ listedPath: String, _ bytes: (String) throws(FileError) -> [UInt8]
   ) throws(AuditError) -> LabelFile.Content {
     let contents: [UInt8]
     do throws(FileError) { contents = try bytes(file.value) } catch {
       throw self.error("'\(file.value)' cannot be read: \(error.message)", at: file.position)
     }
-    return try LabelFile(contents, name: file.value).content()
+    let shown = FilePath.resolved(file.value, in: listedPath)
+    return try LabelFile(contents, name: file.value, shown: shown).content()
   }
 }

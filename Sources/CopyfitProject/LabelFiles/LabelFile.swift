@@ -17,13 +17,19 @@ package struct LabelFile {
 
   /// The file's path for places.
   private let name: String
+  /// The file's path for messages.
+  private let shown: String
   private let text: SourceText
   private let root: Result<JSONNode, SourceTextError>
   private let duplicates: [JSONParser.Duplicate]
 
-  /// Reads a file's bytes; `name` starts each message, and is part of the labels' places.
-  package init(_ bytes: [UInt8], name: String) {
-    self.name = name
+  /// Reads a file's bytes.
+  ///
+  /// - Parameters:
+  ///   - name: The file's path in the places of the labels.
+  ///   - shown: The path at the start of each message; `nil` if it is the same.
+  package init(_ bytes: [UInt8], name: String, shown: String? = nil) {
+    (self.name, self.shown) = (name, shown ?? name)
     text = SourceText(decoding: bytes)
     var parser = JSONParser(text)
     do throws(SourceTextError) { root = .success(try parser.parse()) } catch {
@@ -77,17 +83,11 @@ package struct LabelFile {
       reader.report(error.message, at: error.position ?? .start)
     }
     reader.reportDuplicates(duplicates)
-    guard reader.problems.isEmpty else { throw reader.error(in: name) }
+    guard reader.problems.isEmpty else { throw reader.error(in: shown) }
     for index in content.entries.indices { content.entries[index].file = name }
     return content
   }
 
-  /// Reads version 2.
-  private func readModel(
-    _ node: YAMLNode, _ reader: inout ConfigurationReader, into content: inout Content
-  ) {
-    var entries: [ConfiguredLabel] = []
-    let document = reader.labelDocument(node, file: name) { reader, node in
   /// Reports a schema that is missing or unknown, at its place or at that of the member that has its value; other
   /// errors would depend on the version.
   private func reportSchema(
@@ -111,6 +111,12 @@ package struct LabelFile {
     }
   }
 
+  /// Reads version 2.
+  private func readModel(
+    _ node: YAMLNode, _ reader: inout ConfigurationReader, into content: inout Content
+  ) {
+    var entries: [ConfiguredLabel] = []
+    let document = reader.labelDocument(node, file: name) { reader, node in
       if let entry = reader.label(node) { entries.append(entry) }
     }
     content.entries = entries
