@@ -127,4 +127,47 @@ struct AuditUnreadableTests {
     #expect(found.map(\.severity) == [.error])
     #expect(places(report, .unreadableFile) == ["App/A.xib:3:26"])
   }
+
+  /// What Git LFS has not fetched is named with the way to get it.
+  @Test(arguments: [
+    "App/en.lproj/A.strings", "App/A.xcstrings", "App/Base.lproj/Main.storyboard", "App/de.xliff",
+    "App/V.swift",
+  ])
+  func aPointerOfGitLFSIsAFinding(file: String) throws {
+    let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n"
+    let report = try TemporaryProject([
+      file: pointer, "App/fr.lproj/B.strings": #""b" = "Oui";"#,
+    ]).audit()
+    let found = report.findings.filter { $0.rule == .unreadableFile }
+    #expect(found.map { $0.source?.file } == [file])
+    #expect(
+      found.first?.message
+        == "It is only a pointer of Git LFS, and the file itself is not here; run 'git lfs pull'.")
+  }
+
+  /// A limit of Copyfit's is not said to be one of ICU's.
+  @Test func aMessageThatIsNestedTooDeepReachesALimitOfCopyfit() throws {
+    let start = String(repeating: "{a, select, other {", count: 20)
+    let end = String(repeating: "}}", count: 20)
+    let report = try TemporaryProject([
+      "lib/l10n/app_en.arb": #"{"@@locale": "en", "deep": "\#(start)x\#(end)"}"#
+    ]).audit()
+    let found = report.findings.filter { $0.rule == .invalidFormat }
+    #expect(
+      found.map(\.message) == [
+        "Copyfit does not read the message, so it is not checked: it is nested more than 16 levels deep. Nest "
+          + "fewer arguments in each other."
+      ])
+  }
+
+  @Test(arguments: [("*.o\n", 0), (String(repeating: "*.o\n", count: 300_000), 1)])
+  func anIgnoreFileThatIsTooLargeIsAFinding(patterns: String, count: Int) throws {
+    let report = try TemporaryProject([
+      ".git/HEAD": "ref: refs/heads/main", ".git/objects/a": "", ".git/refs/a": "",
+      "App/.gitignore": patterns, "App/fr.lproj/B.strings": #""b" = "Oui";"#,
+    ]).audit()
+    let found = report.findings.filter { $0.rule == .limitReached }
+    #expect(found.map { $0.source?.file } == Array(repeating: "App/.gitignore", count: count))
+    #expect(found.allSatisfy { $0.severity == .note })
+  }
 }

@@ -85,6 +85,19 @@ struct NoteFindings {
     }
   }
 
+  /// The files that tell what git ignores and are too large to be used.
+  ///
+  /// Nothing is lost: files that git ignores are checked, too.
+  func unusedIgnoreFiles(_ files: [String]) -> [Finding] {
+    files.map { file in
+      factory.make(
+        .limitReached, on: .init(file),
+        "The patterns are too many or too long to be used, so files that git ignores are checked, too. "
+          + "Write fewer patterns, or name the files with 'exclude'.",
+        at: SourceLocation(file: file, position: .start))
+    }
+  }
+
   /// A finding about an entry of the configuration that matches nothing.
   func unmatched(_ message: String, at location: SourceLocation, id: String) -> Finding {
     factory.make(.unmatchedEntry, on: .init(id), message, at: location)

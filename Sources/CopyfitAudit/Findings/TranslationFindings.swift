@@ -130,6 +130,15 @@ extension [LocatedText] {
 // MARK: - Messages
 
 extension TranslationFindings {
+  /// The effect of a fault; nesting has a limit of Copyfit's own, not of ICU's.
+  private static func reason(_ fault: MessageFault) -> String {
+    guard case .depth = fault else {
+      return "ICU rejects the message as a whole, so none of its text is shown: \(fault.message)."
+    }
+    return "Copyfit does not read the message, so it is not checked: \(fault.message). Nest fewer "
+      + "arguments in each other."
+  }
+
   /// Finds invalid ICU messages: one finding for each reason.
   private func unreadable(_ entry: Entry) -> [Finding] {
     var groups = OrderedGroups<MessageFault, LocaleFinding>()
@@ -143,8 +152,7 @@ extension TranslationFindings {
     return groups.all.compactMap { error, locales in
       make(
         .invalidFormat, entry, aspect: "message \(error.code)",
-        "ICU rejects the message as a whole, so none of its text is shown: "
-          + "\(error.message).", locales)
+        Self.reason(error), locales)
     }
   }
 }

@@ -77,6 +77,7 @@ extension ProjectAudit {
       unreadable: content.unreadable + reading.fonts.unreadable, content.catalogs, content.documents
     )
     findings += notes.missingFonts(reading.fonts.missingFiles)
+    findings += notes.unusedIgnoreFiles(files.unusedIgnoreFiles)
     findings += notes.all(of: labels)
     findings += orphans.all(subject.project.documents)
     let untranslated = addComparison(to: &findings, of: reading, labels, factory)

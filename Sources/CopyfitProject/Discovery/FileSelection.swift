@@ -29,6 +29,8 @@ package struct FileSelection {
   private let ignored: Set<String>
   /// The reasons why some ignored files may be unknown, as clauses.
   let ignoringProblems: [String]
+  /// The `.gitignore` files that are too large, relative to the project.
+  let unusedIgnoreFiles: [String]
   /// The reasons why the files of the app's targets may be unknown, as clauses.
   let targetProblems: [String]
   /// Files that are not the app's own by convention, with the reason.
@@ -59,11 +61,12 @@ package struct FileSelection {
         ? asked + conventional.filter(\.isConventional).map(\.path)
           + found.innerLinks.map(\.target) : [],
       in: root.folder)
-    (self.ignored, ignoringProblems) = (ignored.paths, ignored.problems)
-    let own = files.filter { $0.isConventional && !ignored.paths.contains($0.path) }
     // A link to an ignored folder may be tracked, and Xcode follows it.
     let unsearched = found.innerLinks.filter { ignored.paths.contains($0.target) }.map(\.path)
     linkedFolders = (found.linkedFolders + unsearched).sortedByBytes()
+    (self.ignored, ignoringProblems) = (ignored.paths, ignored.problems)
+    unusedIgnoreFiles = ignored.unused
+    let own = files.filter { $0.isConventional && !ignored.paths.contains($0.path) }
     (strangers, targetProblems) = isByConvention ? Self.strangers(among: own, in: root) : ([:], [])
     interfaceDocuments = files(where: { $0 == .document }, matching: interfaceBuilder)
     stringTables = files(where: \.isTable, matching: strings)

@@ -23,6 +23,8 @@ struct IgnoredFiles {
   /// The index, or the reason why it cannot be read, after the first request.
   private var index: Result<GitIndex, GitIndex.Failure>?
   private var ownProblems: [String] = []
+  /// The pattern files that exceed a limit, relative to the top of the work tree.
+  private var tooLarge: [String] = []
 
   /// The state of a folder.
   private struct Folder {
@@ -39,8 +41,13 @@ struct IgnoredFiles {
   init(in repository: Repository) {
     self.repository = repository
     var problems: [String] = []
-    exclude = repository.commonDirectory.flatMap {
-      Self.file(FilePath.joined($0, "info/exclude"), in: "", shown: "info/exclude", &problems)
+    exclude = repository.commonDirectory.flatMap { directory in
+      do throws(FileError) {
+        return try Self.file(FilePath.joined(directory, "info/exclude"), in: "")
+      } catch {
+        problems += Self.problem("info/exclude", error)
+        return nil
+      }
     }
     if repository.gitDirectory == nil { problems.append("the repository cannot be read") }
     ownProblems = problems
@@ -52,6 +59,12 @@ struct IgnoredFiles {
       + nested.keys.sortedByBytes().flatMap { path in
         (nested[path]?.problems ?? []).map { "\(path): \($0)" }
       }
+  }
+
+  /// The pattern files that exceed a limit, in the order of their bytes, relative to the top of the work tree.
+  private var unused: [String] {
+    let inner = nested.flatMap { path, files in files.unused.map { FilePath.joined(path, $0) } }
+    return (tooLarge + inner).sortedByBytes()
   }
 
   /// Whether git ignores a file or folder; `false` if unknown.
@@ -78,15 +91,18 @@ struct IgnoredFiles {
   ///   - folder: The folder, by any path.
   static func ignored(
     _ paths: [String], in folder: String
-  ) -> (paths: Set<String>, problems: [String]) {
+  ) -> (paths: Set<String>, problems: [String], unused: [String]) {
     guard !paths.isEmpty, let repository = Repository.containing(folder),
       let top = SourceFolder.realPath(of: folder),
       let prefix = FilePath.below(repository.workTree, top)
-    else { return ([], []) }
+    else { return ([], [], []) }
     var files = IgnoredFiles(in: repository)
-    guard !files.contains(prefix) else { return ([], files.problems) }
+    guard !files.contains(prefix) else { return ([], files.problems, []) }
     let ignored = paths.filter { files.contains(FilePath.joined(prefix, $0)) }
-    return (files.isExhausted ? [] : Set(ignored), files.problems)
+    let known = files.isExhausted ? [] : Set(ignored)
+    return (
+      known, files.problems, files.unused.map { FilePath.relative("/" + $0, to: "/" + prefix) }
+    )
   }
 
   private static func parent(_ path: String) -> String {
@@ -148,23 +164,29 @@ extension IgnoredFiles {
     let name = FilePath.joined(folder, ".gitignore")
     guard size <= Self.maximumSize,
       SourceFolder.kind(withoutFollowing: absolute(name)) == .file,
-      let file = Self.file(absolute(name), in: folder, shown: name, &ownProblems)
+      let file = patterns(named: name, in: folder)
     else { return [] }
     size += file.size
     return size <= Self.maximumSize ? [file] : []
   }
 
-  private static func file(
-    _ path: String, in folder: String, shown: String, _ problems: inout [String]
-  ) -> IgnoreFile? {
-    do throws(FileError) {
-      return IgnoreFile(
-        try SourceFile.bytes(
-          of: path, within: .everywhere, limit: IgnoreFile.maximumSize), in: folder)
-    } catch {
-      if error != .missing { problems.append("'\(shown)' cannot be read: \(error.message)") }
+  private mutating func patterns(named name: String, in folder: String) -> IgnoreFile? {
+    do throws(FileError) { return try Self.file(absolute(name), in: folder) } catch {
+      ownProblems += Self.problem(name, error)
+      if case .tooLarge = error { tooLarge.append(name) }
       return nil
     }
+  }
+
+  private static func file(_ path: String, in folder: String) throws(FileError) -> IgnoreFile {
+    IgnoreFile(
+      try SourceFile.bytes(of: path, within: .everywhere, limit: IgnoreFile.maximumSize),
+      in: folder)
+  }
+
+  /// The reason that a pattern file has no effect; none if it is missing.
+  private static func problem(_ name: String, _ error: FileError) -> [String] {
+    error == .missing ? [] : ["'\(name)' cannot be read: \(error.message)"]
   }
 
   /// Whether the patterns exceed the limits of time or memory; this is reported once.
@@ -172,7 +194,10 @@ extension IgnoredFiles {
     mutating get {
       guard matcher.isExhausted || size > Self.maximumSize else { return false }
       let problem = "there are too many patterns"
-      if !ownProblems.contains(problem) { ownProblems.append(problem) }
+      if !ownProblems.contains(problem) {
+        ownProblems.append(problem)
+        tooLarge.append(".gitignore")
+      }
       return true
     }
   }
