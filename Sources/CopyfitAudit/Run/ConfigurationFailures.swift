@@ -53,8 +53,21 @@ package struct ConfigurationFailures {
         + "\(Phrase.list(index.locales.map(\.tag), limit: 12)).", at: position)
   }
 
-  /// The warnings about configurations below the project's folder that are not used.
-  var warnings: [String] {
+  /// The warnings about configurations and locks of fonts below the project's folder that are not used.
+  var warnings: [String] { unusedConfigurations + unusedLocks }
+
+  private var unusedLocks: [String] {
+    guard !files.nestedLocks.isEmpty else { return [] }
+    let isOne = files.nestedLocks.count == 1
+    let locks = files.nestedLocks.map { "\($0)/\(LockedFonts.fileName)" }
+    return [
+      Configuration.printable(
+        "\(Phrase.list(locks)) \(isOne ? "is" : "are") not used here: check that folder, or write a lock "
+          + "here with 'copyfit fonts --lock'")
+    ]
+  }
+
+  private var unusedConfigurations: [String] {
     guard !files.nestedProjects.isEmpty else { return [] }
     let isOne = files.nestedProjects.count == 1
     return [

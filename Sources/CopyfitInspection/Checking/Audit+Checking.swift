@@ -17,7 +17,7 @@ extension Audit {
     let projects = try projects()
     // The baselines are read before the long part begins.
     let gate = try Gate(options.gate, for: projects, scopes: projects.map(options.scope))
-    var locks: [FontLock?] = []
+    var locks: [(lock: FontLock, file: String)?] = []
     for files in projects { locks.append(try FontLock.read(of: files)) }
     var options = options
     // Locks compare digests.
@@ -25,7 +25,8 @@ extension Audit {
     var run = try Audit(options).run(projects, progress: progress, statistics: statistics)
     for (index, lock) in locks.enumerated() {
       guard let lock else { continue }
-      run.outcomes[index].failures += lock.differences(from: run.outcomes[index].fonts)
+      run.outcomes[index].failures += lock.lock.differences(
+        from: run.outcomes[index].fonts, in: lock.file)
     }
     // There may be many findings, so they are moved to the gate.
     let outcomes = run.outcomes

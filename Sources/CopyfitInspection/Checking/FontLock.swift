@@ -9,7 +9,7 @@ internal import CopyfitSourceText
 /// Other fonts may give other verdicts, so a check fails if one differs.
 public struct FontLock: Hashable, Sendable {
   /// The name of the file in a project's folder.
-  public static let fileName = "copyfit.fonts.json"
+  public static let fileName = LockedFonts.fileName
   /// The value of the member `schema`.
   static let schema = "copyfit.font-lock/1"
   /// The maximum size of a file, in bytes.
@@ -47,14 +47,30 @@ public struct FontLock: Hashable, Sendable {
   }
 
   /// The differences between the fonts of a check and the lock, each as a sentence without a full stop.
-  func differences(from records: [FontRecord]) -> [String] {
-    FontLock(records).fonts.filter { !fonts.contains($0) }.map { font in
+  ///
+  /// - Parameter file: The lock's path for messages.
+  func differences(from records: [FontRecord], in file: String = fileName) -> [String] {
+    let used = FontLock(records).fonts
+    let names = Set(used.map(\.name))
+    // Another font may have been measured in place of one of these.
+    let missing = fonts.filter { !names.contains($0.name) }.map { "\($0.name), \($0)" }
+    return used.filter { !fonts.contains($0) }.map { font in
       let locked = fonts.filter { $0.name == font.name }.map(\.description)
-      return "\(font.name) is \(font), but \(Self.fileName) "
-        + (locked.isEmpty ? "does not have it" : "has \(locked.joined(separator: " and "))")
-        + "; install the locked font, or write the file again with 'copyfit fonts --lock'"
+      guard locked.isEmpty else {
+        return
+          "\(font.name) is \(font), but \(file) has \(Phrase.list(locked)); install the locked "
+          + "font, or \(Self.rewriting)"
+      }
+      let advice =
+        missing.isEmpty
+        ? Self.rewriting
+        : "it may be used in place of a locked font that was not found: install "
+          + "\(missing.prefix(4).joined(separator: "; ")), or \(Self.rewriting)"
+      return "\(font.name) is \(font), but \(file) does not have it; \(advice)"
     }
   }
+
+  private static let rewriting = "write the file again with 'copyfit fonts --lock'"
 }
 
 extension FontLock.Font: CustomStringConvertible {
@@ -70,19 +86,22 @@ extension FontLock {
   /// The lock of a project; `nil` if it has none.
   ///
   /// - Throws: `AuditError` for a file that cannot be read.
-  static func read(of project: ProjectFiles) throws(AuditError) -> FontLock? {
+  static func read(
+    of project: ProjectFiles
+  ) throws(AuditError) -> (lock: FontLock, file: String)? {
+    guard let (path, shown) = project.fontLock else { return nil }
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try SourceFile.bytes(
-        of: project.path(of: fileName), within: project.boundary, limit: maximumSize)
+        of: path, within: project.boundary, limit: maximumSize)
     } catch {
       if error == .missing { return nil }
-      throw AuditError("\(fileName): the fonts cannot be read: \(error.message)")
+      throw AuditError("\(shown): the fonts cannot be read: \(error.message)")
     }
-    do throws(SourceTextError) { return try FontLock(bytes) } catch {
+    do throws(SourceTextError) { return (try FontLock(bytes), shown) } catch {
       throw AuditError(
         "the fonts cannot be read: \(error.message)",
-        at: SourceLocation(file: fileName, position: error.position ?? .start))
+        at: SourceLocation(file: shown, position: error.position ?? .start))
     }
   }
 
@@ -103,13 +122,22 @@ extension FontLock {
     fonts = []
     for node in nodes {
       guard let name = node["name"]?.string, let version = node["version"]?.string,
-        let digest = node["sha256"]?.string
+        let digest = node["sha256"]
       else {
         throw .syntax(
           message: "expected \"name\", \"version\" and \"sha256\"",
           position: text.position(at: node.offset))
       }
-      fonts.append(Font(name: name, version: version, sha256: digest))
+      guard let digits = digest.string, Self.isDigest(digits) else {
+        throw .syntax(
+          message: "expected a digest by SHA-256, 64 hexadecimal digits",
+          position: text.position(at: digest.offset))
+      }
+      fonts.append(Font(name: name, version: version, sha256: digits.lowercased()))
     }
+  }
+
+  private static func isDigest(_ text: String) -> Bool {
+    text.utf8.count == 64 && text.unicodeScalars.allSatisfy(\.properties.isASCIIHexDigit)
   }
 }

@@ -2,6 +2,16 @@ internal import CopyfitFiles
 package import CopyfitSourceText
 
 extension ProjectFiles {
+  /// The file with the locked fonts, in the project's folder or above it in the repository; `nil` without one.
+  ///
+  /// Its path for messages is relative to the project, or to the configuration that lists it.
+  package var fontLock: (path: String, shown: String)? {
+    guard let path = ProjectRoot.nearestFile(LockedFonts.fileName, from: root) else { return nil }
+    let folder = FilePath.absolute(root)
+    let list = listedPath.isEmpty ? folder : String(folder.dropLast(listedPath.count + 1))
+    return (path, FilePath.relative(path, to: list))
+  }
+
   /// The place of an entry of `labels`, in the configuration or a label file.
   package func location(of entry: ConfiguredLabel) -> SourceLocation {
     entry.file.map { SourceLocation(file: $0, position: entry.position) }

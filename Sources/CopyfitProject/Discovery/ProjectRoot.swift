@@ -144,6 +144,18 @@ extension ProjectRoot {
     return nil
   }
 
+  /// A file in a folder, or else in the nearest folder above in the same repository; `nil` without one.
+  package static func nearestFile(_ name: String, from folder: String) -> String? {
+    let repository = Repository.containing(folder)
+    var folder = FilePath.absolute(folder)
+    while true {
+      let path = FilePath.joined(folder, name)
+      if SourceFolder.holds(path) { return path }
+      folder = FilePath.parent(folder)
+      guard folder != "/", repository?.holds(folder) == true else { return nil }
+    }
+  }
+
   /// The project's folder without a configuration: the given folder, or that of the file, but never one inside an
   /// `.lproj`, because the other languages are in its siblings.
   private static func folder(around path: String, isFolder: Bool) -> String {
