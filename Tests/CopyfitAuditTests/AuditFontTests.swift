@@ -38,6 +38,37 @@ struct AuditFontTests {
     #expect(report.exitStatus == 1)
   }
 
+  /// A file that cannot be used is the reason, not a folder that nobody named.
+  @Test(arguments: [
+    (
+      "Fonts/NoSuchFont-Bold.ttf", "not a font",
+      "The font 'NoSuchFont-Bold' cannot be used, because of the file 'Fonts/NoSuchFont-Bold.ttf': it is not a "
+        + "font; expected a TrueType or OpenType font (.ttf, .otf, .ttc); 4 labels in it were measured in the "
+        + "system font. Replace 'Fonts/NoSuchFont-Bold.ttf' by an undamaged copy."
+    ),
+    (
+      "Fonts/nosuchfont.otf", "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 9\n",
+      "The font 'NoSuchFont-Bold' cannot be used, because of the file 'Fonts/nosuchfont.otf': it is only a "
+        + "pointer of Git LFS, and the file itself is not here; run 'git lfs pull'; 4 labels in it were measured "
+        + "in the system font. Replace 'Fonts/nosuchfont.otf' by an undamaged copy."
+    ),
+    (
+      "Fonts/Other.ttf", "not a font",
+      "The font 'NoSuchFont-Bold' was not found; 4 labels in it were measured in the system font. Add its folder "
+        + "to 'fonts.directories'. It may also be in 'Fonts/Other.ttf', which cannot be used: it is not a font; "
+        + "expected a TrueType or OpenType font (.ttf, .otf, .ttc)."
+    ),
+  ])
+  func aDamagedFontIsTheReason(file: String, content: String, expected: String) throws {
+    let project = try Self.project(font: "font: { name: NoSuchFont-Bold, size: 40 }")
+    let url = URL(filePath: project.path + "/" + file)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(content.utf8).write(to: url)
+    let found = try project.audit().findings.filter { $0.rule == .fontNotFound }
+    #expect(found.map(\.message) == [expected])
+  }
+
   /// Users see the right font: only the measuring machine lacks it.
   @Test(arguments: [
     (

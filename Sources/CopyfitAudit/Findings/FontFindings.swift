@@ -1,6 +1,7 @@
 internal import Copyfit
 internal import CopyfitDynamicType
 internal import CopyfitFindings
+internal import CopyfitProject
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
@@ -10,6 +11,8 @@ struct FontFindings {
   let labels: [AuditLabel]
   /// The font files that documents name, by the fonts' names.
   var files: [String: String] = [:]
+  /// The font files of the project that cannot be used.
+  var damaged: [UnreadableFile] = []
 
   /// The characters that a font lacks in one locale.
   private struct Lack {
@@ -112,6 +115,33 @@ struct FontFindings {
     files[font].map { "the folder of '\($0)'" } ?? "its folder"
   }
 
+  /// The damaged file that has the font by its name.
+  private func damagedFile(of font: String) -> UnreadableFile? {
+    let name = Self.letters(of: font)
+    return damaged.first { file in
+      let stem = file.file.split(separator: "/").last?.split(separator: ".").first ?? ""
+      let own = Self.letters(of: String(stem))
+      return !own.isEmpty && (own.hasPrefix(name) || name.hasPrefix(own))
+    }
+  }
+
+  /// The letters and digits of a font's name or file, without their case: `OpenSans-Bold`, `Open Sans Bold`.
+  private static func letters(of name: String) -> String {
+    String(name.lowercased().filter { $0.isLetter || $0.isNumber })
+  }
+
+  private func reason(for font: String) -> String {
+    guard let file = damagedFile(of: font) else { return "was not found" }
+    return "cannot be used, because of the file '\(file.file)': \(file.message)"
+  }
+
+  private func remedy(for font: String) -> String {
+    if let file = damagedFile(of: font) { return "Replace '\(file.file)' by an undamaged copy." }
+    let advice = "Add \(folder(of: font)) to 'fonts.directories'."
+    guard let file = damaged.first else { return advice }
+    return advice + " It may also be in '\(file.file)', which cannot be used: \(file.message)."
+  }
+
   private func message(
     _ key: Key, labels: Int, _ characters: Set<Unicode.Scalar>
   ) -> String {
@@ -122,8 +152,8 @@ struct FontFindings {
     return switch key.rule {
     case .fontNotFound:
       """
-      The font '\(key.font)' was not found; \(labels) in it \(isOne ? "was" : "were") measured in \
-      the system font. Add \(folder(of: key.font)) to 'fonts.directories'.
+      The font '\(key.font)' \(reason(for: key.font)); \(labels) in it \(isOne ? "was" : "were") measured in \
+      the system font. \(remedy(for: key.font))
       """
     default:
       "No font has a glyph for \(shown): \(labels) in \(key.phrase) "

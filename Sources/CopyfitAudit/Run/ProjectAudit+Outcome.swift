@@ -82,14 +82,14 @@ extension ProjectAudit {
     findings += orphans.all(subject.project.documents)
     let untranslated = addComparison(to: &findings, of: reading, labels, factory)
     findings += unmatched(subject.project, content, reading.index, notes)
-    addMeasured(to: &findings, &measurement, labels, factory, fontFiles: content.fontFiles)
+    addMeasured(to: &findings, &measurement, reading, labels, factory)
     return (findings, untranslated)
   }
 
   /// Moves the findings of the measurement to an array.
   private func addMeasured(
-    to findings: inout [Finding], _ measurement: inout Measurement?, _ labels: [AuditLabel],
-    _ factory: FindingFactory, fontFiles: [String: String]
+    to findings: inout [Finding], _ measurement: inout Measurement?, _ reading: ProjectReading,
+    _ labels: [AuditLabel], _ factory: FindingFactory
   ) {
     guard let tasks = measurement?.tasks, var outcomes = measurement?.outcomes else { return }
     measurement?.outcomes = []
@@ -98,8 +98,10 @@ extension ProjectAudit {
     LabelFindings(factory: factory, settings: settings, labels: labels, jobs: jobs)
       .add(to: &findings, tasks, &outcomes)
     findings += placeholders
-    findings += FontFindings(factory: factory, labels: labels, files: fontFiles)
-      .all(tasks, outcomes)
+    findings += FontFindings(
+      factory: factory, labels: labels, files: reading.content.fontFiles,
+      damaged: reading.fonts.damaged
+    ).all(tasks, outcomes)
     measurement?.outcomes = outcomes
     guard let measurement else { return }
     findings += WordFindings(factory: factory, check: measurement.check).all(measurement.hits)

@@ -12,6 +12,8 @@ package struct ProjectFonts {
   package private(set) var errors: Set<CopyfitError> = []
   /// Files in the project's font folders that are broken, or not fonts.
   package private(set) var unreadable: [UnreadableFile] = []
+  /// Files of the project that have the names of fonts and cannot be used, also where no configuration names them.
+  package private(set) var damaged: [UnreadableFile] = []
   /// The font files that the app's property lists name and the project does not have.
   package private(set) var missingFiles: [ListedFont] = []
   /// The app's own fonts for text styles, without those that are not installed.
@@ -40,8 +42,8 @@ package struct ProjectFonts {
       errors.insert(error)
     }
     // A found font that is broken matters only if a label uses it, and is then reported as missing.
-    let problems = isConfigured ? library?.problems ?? [] : []
-    unreadable = Self.unreadable(problems, files)
+    damaged = Self.unreadable(library?.problems ?? [], files)
+    unreadable = isConfigured ? damaged : []
     check(configuration)
     guard let library else { return }
     for (message, error) in self.styles.removeMissingFonts(in: library) {
