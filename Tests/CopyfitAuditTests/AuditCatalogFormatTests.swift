@@ -304,6 +304,25 @@ struct AuditCatalogFormatTests {
       ])
   }
 
+  /// A text that is padded is not measured, and no less severe than if it were cut.
+  @Test(
+    arguments: ["\u{2060}", "\u{200B}", "\u{AD}", "x", " "],
+    [
+      ("lines: 1, ", Severity.error), ("lines: 0, ", .note),
+      ("lines: 0, frame: { width: 200, height: 40 } ", .error),
+    ])
+  func paddingMakesNothingLessSevere(padding: String, label: (String, Severity)) throws {
+    let long = "A text" + String(repeating: padding, count: 66_000)
+    let frame = label.0.contains("frame") ? "" : "frame: { width: 200 }"
+    let report = try TemporaryProject([
+      "copyfit.yml": "labels: [{ key: a, style: body, \(label.0)\(frame) }]",
+      "App/en.lproj/Localizable.strings": "\"a\" = \"\(long)\";",
+    ]).audit()
+    let found = report.findings.filter { $0.rule == .limitReached }
+    #expect(found.map(\.severity) == [label.1])
+    #expect(found.flatMap(\.locales).map(\.severity) == [label.1])
+  }
+
   @Test func aBrokenCatalogIsAFindingAndTheRestGoesOn() throws {
     var files = Self.catalogs
     files["po/fr.po"] = "msgid \"Pay\"\nmsgstr \"Payer\n"
