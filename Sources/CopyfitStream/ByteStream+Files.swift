@@ -76,6 +76,13 @@ extension ByteStream {
     try replace(path) { stream throws(Failure) in try stream.write(text) }
   }
 
+  /// Removes a plain file; `false` if there is none, or if the system refuses.
+  package static func remove(_ path: String) -> Bool {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
+    return unsafe unlink(path) == 0
+  }
+
   /// Whether a file exists that cannot be written: by its mode, or by this user.
   ///
   /// Replacing a file only needs access to its directory, and root can write to every file.

@@ -114,4 +114,26 @@ struct OutputFileTests {
     try #require(kind != .typeRegular)
     #expect(!reader.availableData.isEmpty)
   }
+
+  /// A run that ends early leaves no report of an earlier one, except what it reads.
+  @Test(arguments: [
+    (["--report", "json=FOLDER/old.json"], true), (["--report", "FOLDER/old.json.html"], true),
+    (["--report", "json=FOLDER/old.json", "--baseline", "FOLDER/old.json"], false),
+    (["--report", "html=FOLDER/link"], true), (["--report", "json"], false),
+  ])
+  func aRunThatEndsEarlyRemovesOldReports(words: [String], isRemoved: Bool) throws {
+    let project = try SmallProject(settings: "unknownKey: 1")
+    let place = words[1].split(separator: "=").last?.split(separator: "/").last.map(String.init)
+    let name = place == "json" ? "old.json" : place == "link" ? "target.html" : place ?? ""
+    let old = "\(project.path)/\(name)"
+    try Data("{}".utf8).write(to: URL(filePath: old))
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(project.path)/link", withDestinationPath: "target.html")
+    let run = try CommandRun(
+      ["check", project.path] + words.map { $0.replacing("FOLDER", with: project.path) })
+    #expect(run.status == 2)
+    #expect(FileManager.default.fileExists(atPath: old) != isRemoved)
+    #expect(run.messages.contains("removed, as it was the report of an earlier run") == isRemoved)
+    #expect(run.messages.contains("unknownKey"), "\(run.messages)")
+  }
 }

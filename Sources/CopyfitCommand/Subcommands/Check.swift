@@ -46,6 +46,27 @@ enum Check: Subcommand {
     let destinations = try ReportDestinations(options.reports)
     try OutputFile.checkLinks(
       of: destinations.paths + options.namedBaselines, followsLinks: options.followsLinks)
+    do throws(CommandError) {
+      return try run(options, writing: destinations, on: console)
+    } catch {
+      removeOldReports(options, destinations, on: console)
+      throw error
+    }
+  }
+
+  /// Removes the reports of an earlier run, unless this run wrote them.
+  private static func removeOldReports(
+    _ options: Options, _ destinations: ReportDestinations, on console: Console
+  ) {
+    let kept = [options.baseline, options.configuration].compactMap(\.self) + options.paths
+    for path in destinations.removeOldReports(besides: kept + options.namedBaselines) {
+      console.say("warning: \(path): removed, as it was the report of an earlier run")
+    }
+  }
+
+  private static func run(
+    _ options: Options, writing destinations: ReportDestinations, on console: Console
+  ) throws(CommandError) -> Int32 {
     var auditOptions = try auditOptions(options)
     auditOptions.textDetail = destinations.textDetail
     auditOptions.hashesFonts = destinations.hashesFonts

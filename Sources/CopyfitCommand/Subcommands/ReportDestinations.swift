@@ -64,4 +64,18 @@ struct ReportDestinations {
       }
     }
   }
+
+  /// Removes the files of an earlier run, so that nobody takes them for reports of this one, which ends without any.
+  ///
+  /// - Parameter kept: Files that the run reads, such as a baseline.
+  /// - Returns: The paths of the removed files.
+  func removeOldReports(besides kept: [String]) -> [String] {
+    let kept = Set(kept.map(OutputPlace.init))
+    return paths.filter { path in
+      guard case .file(let file) = OutputPlace(path), !kept.contains(.file(file)) else {
+        return false
+      }
+      return ByteStream.remove(file)
+    }
+  }
 }
