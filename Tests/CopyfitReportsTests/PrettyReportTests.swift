@@ -49,8 +49,9 @@ struct PrettyReportTests {
 
         Fonts: in place of the system font Inter; for characters that these lack NotoSansCJKjp.
         Apple's system font may not be used here, so a stand-in is measured. Its widths are within 1.5 to
-          3.5 % of the system font's. A result that is marked "uncertain" lies within that margin: check it
-          on a device. All other results hold for the system font too.
+          3.5 % of the system font's. A result that is marked "uncertain" lies within that margin, or its
+          text, font or room is not exactly known: check it on a device. All other results hold for the
+          system font too.
         Text sizes: "large" is what a new phone has; AX1 to AX5 are the accessibility sizes.
 
         1 problem prevented a complete check:

@@ -173,7 +173,7 @@ struct HTMLEntries {
   /// What is not certain; `nil` if all is.
   private static func certainty(of locale: LocaleFinding) -> String? {
     locale.certainty == .uncertain
-      ? "uncertain: within the margin of the estimated widths"
+      ? "uncertain: the widths are estimates, or the text, font or room is not exactly known"
       : locale.lateCertainty.map {
         $0 + (locale.isCertainOnSomeScreens ? "" : ", uncertain at smaller text sizes")
       }

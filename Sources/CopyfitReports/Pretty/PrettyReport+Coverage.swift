@@ -118,8 +118,8 @@ extension PrettyReport {
   private var standInText: String {
     guard report.fonts.isEmpty || report.fonts.contains(where: \.standIn) else {
       return
-        "Some fonts are measured in their substitutes. A result that is marked \"uncertain\" lies within "
-        + "the margin of 'fonts.calibration': check it on a device."
+        "A result that is marked \"uncertain\" lies within the margin of widths that are estimated, or its "
+        + "text, font or room is not exactly known: check it on a device."
     }
     let known = " All other results hold for the system font too."
     let (account, end) =
@@ -139,7 +139,8 @@ extension PrettyReport {
       }
     return
       "Apple's system font may not be used here, so a stand-in is measured. \(account) A result "
-      + "that is marked \"uncertain\" lies within that margin: check it on a device." + end
+      + "that is marked \"uncertain\" lies within that margin, or its text, font or room is not exactly "
+      + "known: check it on a device." + end
       + calibrationText
   }
 
