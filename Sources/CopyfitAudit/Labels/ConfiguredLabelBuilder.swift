@@ -76,8 +76,8 @@ struct ConfiguredLabelBuilder: Sendable {
     let count = configuration.labels.count(where: \.hasExpression)
     return configuration.error(
       "\(Phrase.count(count, "regular expression")) would search more than "
-        + "\(KeySelection.maximumSearches) keys together, so none of these entries is used; add 'table' to "
-        + "them, or write a part of each key as it is, such as 'pay\\.'",
+        + "\(KeySelection.maximumSearches) keys together; add 'table' to their entries, "
+        + "or write a part of each key as it is, such as 'pay\\.'",
       of: first
     ).messages
   }
