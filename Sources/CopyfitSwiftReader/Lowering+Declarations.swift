@@ -13,11 +13,7 @@ extension Lowering {
     case .extensionDecl(let type):
       lower(type, .extension, TypeSpelling(type.extendedType).name)
     case .functionDecl(let function): lower(function)
-    case .initializerDecl(let initializer):
-      node(.function, "init", flags(initializer.modifiers), at: initializer) { lowering in
-        lowering.parameters(initializer.signature.parameterClause)
-        if let body = initializer.body { lowering.block(body.statements, at: body) }
-      }
+    case .initializerDecl(let initializer): lower(initializer)
     case .variableDecl(let variable): lower(variable)
     case .enumCaseDecl(let declaration): lower(declaration)
     case .typeAliasDecl(let alias): lower(alias)
@@ -33,7 +29,9 @@ extension Lowering {
       for inherited in type.inheritanceClause?.inheritedTypes ?? [] {
         lowering.node(.inherited, TypeSpelling(inherited.type).name, at: inherited)
       }
-      for member in type.memberBlock.members { lowering.lower(member.decl) }
+      lowering.withTexts(among: type.asProtocol((any WithGenericParametersSyntax).self)) {
+        for member in type.memberBlock.members { $0.lower(member.decl) }
+      }
     }
   }
 
@@ -59,9 +57,20 @@ extension Lowering {
     var flags = flags(function.modifiers)
     if has("IBAction", function.attributes) { flags.insert(.isOutlet) }
     node(.function, function.name.plainText, flags, at: function.name) { lowering in
-      lowering.parameters(function.signature.parameterClause)
-      lowering.type(function.signature.returnClause?.type)
-      if let body = function.body { lowering.block(body.statements, at: body) }
+      lowering.withTexts(among: function) { lowering in
+        lowering.parameters(function.signature.parameterClause)
+        lowering.type(function.signature.returnClause?.type)
+        if let body = function.body { lowering.block(body.statements, at: body) }
+      }
+    }
+  }
+
+  private mutating func lower(_ initializer: InitializerDeclSyntax) {
+    node(.function, "init", flags(initializer.modifiers), at: initializer) { lowering in
+      lowering.withTexts(among: initializer) { lowering in
+        lowering.parameters(initializer.signature.parameterClause)
+        if let body = initializer.body { lowering.block(body.statements, at: body) }
+      }
     }
   }
 
@@ -86,20 +95,29 @@ extension Lowering {
     if has("IBOutlet", variable.attributes) { flags.insert(.isOutlet) }
     let isDynamic = variable.modifiers.contains { $0.name.tokenKind == .keyword(.dynamic) }
     if isDynamic || !variable.attributes.isEmpty { flags.insert(.hasAttributes) }
-    let key = environmentKey(variable.attributes)
+    let value = environmentValue(variable.attributes)
+    let key = value.flatMap(environmentKey)
     for binding in variable.bindings {
       let isOfEnvironment = key != nil && binding.pattern.trimmedDescription == key
-      lower(binding, isOfEnvironment ? flags.union(.isOfEnvironment) : flags)
+      lower(
+        binding, isOfEnvironment ? flags.union(.isOfEnvironment) : flags,
+        object: value.flatMap(environmentObject))
     }
   }
 
-  private mutating func lower(_ binding: PatternBindingSyntax, _ flags: SwiftNode.Flags) {
+  /// - Parameter object: The type of a binding without one, as an expression.
+  private mutating func lower(
+    _ binding: PatternBindingSyntax, _ flags: SwiftNode.Flags, object: ExprSyntax?
+  ) {
     guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else {
       if let value = binding.initializer?.value { lower(value) }
       return
     }
     node(.variable, name.plainText, flags, at: binding) { lowering in
       lowering.type(binding.typeAnnotation?.type)
+      if let object, binding.typeAnnotation == nil {
+        lowering.node(.typeName, TypeSpelling.name(of: object), at: object)
+      }
       if let value = binding.initializer?.value { lowering.lower(value) }
       let accessors = binding.accessorBlock?.accessors
       if let items = accessors?.as(CodeBlockItemListSyntax.self) {
@@ -139,17 +157,28 @@ extension Lowering {
     }
   }
 
-  /// The key of `@Environment(\.key)`; `nil` without one.
-  private func environmentKey(_ attributes: AttributeListSyntax) -> String? {
-    for attribute in attributes.compactMap({ $0.as(AttributeSyntax.self) })
-    where attribute.attributeName.trimmedDescription == "Environment" {
-      let arguments = attribute.arguments?.as(LabeledExprListSyntax.self)
-      let path = arguments?.first?.expression.as(KeyPathExprSyntax.self)
-      guard let path, path.components.count == 1 else { return nil }
-      return path.components.first?.component.as(KeyPathPropertyComponentSyntax.self)?
-        .declName.baseName.plainText
+  /// The argument of `@Environment(…)`; `nil` without one.
+  private func environmentValue(_ attributes: AttributeListSyntax) -> ExprSyntax? {
+    attributes.lazy.compactMap { $0.as(AttributeSyntax.self) }
+      .first { $0.attributeName.trimmedDescription == "Environment" }?
+      .arguments?.as(LabeledExprListSyntax.self)?.first?.expression
+  }
+
+  /// The key in `@Environment(\.key)`; `nil` without one.
+  private func environmentKey(_ value: ExprSyntax) -> String? {
+    guard let path = value.as(KeyPathExprSyntax.self), path.components.count == 1 else {
+      return nil
     }
-    return nil
+    return path.components.first?.component.as(KeyPathPropertyComponentSyntax.self)?
+      .declName.baseName.plainText
+  }
+
+  /// The type of the object in `@Environment(Model.self)`; `nil` for others.
+  private func environmentObject(_ value: ExprSyntax) -> ExprSyntax? {
+    guard let member = value.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "self"
+    else { return nil }
+    return member.base
   }
 
   private func flags(_ modifiers: DeclModifierListSyntax) -> SwiftNode.Flags {
@@ -167,10 +196,42 @@ extension Lowering {
     return flags
   }
 
-  /// Lowers the name of a type, if there is one.
+  /// Lowers the name of a type, if there is one, and the elements of a tuple.
   mutating func type(_ type: TypeSyntax?) {
     guard let type else { return }
     let spelling = TypeSpelling(type)
-    node(.typeName, spelling.name, spelling.isCollection ? .isCollection : [], at: type)
+    let name = texts.contains(spelling.name) ? Self.anyText : spelling.name
+    node(.typeName, name, spelling.isCollection ? .isCollection : [], at: type) { lowering in
+      for element in spelling.elements {
+        lowering.node(.argument, element.firstName?.plainText ?? "", at: element) {
+          $0.type(element.type)
+        }
+      }
+    }
+  }
+
+  /// The protocol of all types of texts.
+  private static let anyText = "StringProtocol"
+
+  /// Lowers what is in a declaration, in which some generic parameters are types of texts.
+  private mutating func withTexts(
+    among declaration: (any WithGenericParametersSyntax)?, _ body: (inout Lowering) -> Void
+  ) {
+    let outer = texts
+    for parameter in declaration?.genericParameterClause?.parameters ?? [] {
+      texts.remove(parameter.name.plainText)
+      guard let type = parameter.inheritedType, TypeSpelling(type).name == Self.anyText else {
+        continue
+      }
+      texts.insert(parameter.name.plainText)
+    }
+    for requirement in declaration?.genericWhereClause?.requirements ?? [] {
+      guard let conformance = requirement.requirement.as(ConformanceRequirementSyntax.self),
+        TypeSpelling(conformance.rightType).name == Self.anyText
+      else { continue }
+      texts.insert(TypeSpelling(conformance.leftType).name)
+    }
+    body(&self)
+    texts = outer
   }
 }

@@ -17,6 +17,8 @@ struct Lowering {
   var bases: [SyntaxIdentifier: ExprSyntax] = [:]
   /// The start of the current syntax in the source, because the offsets of folded syntax start at 0.
   private var start = 0
+  /// The names of the generic parameters around the current syntax that are types of texts.
+  var texts: Set<String> = []
   /// The names that no node has yet.
   private var otherNames = OtherNames()
 

@@ -6,6 +6,8 @@ struct TypeSpelling {
   private(set) var name = ""
   /// Whether it is an array or set of the named type.
   private(set) var isCollection = false
+  /// The elements of a tuple.
+  private(set) var elements: [TupleTypeElementSyntax] = []
 
   init(_ type: TypeSyntax) {
     var next: TypeSyntax? = type
@@ -25,9 +27,22 @@ struct TypeSpelling {
         next = type.element
       case .tupleType(let type):
         next = type.elements.count == 1 ? type.elements.first?.type : nil
+        if type.elements.count > 1 { elements = Array(type.elements) }
       default: break
       }
     }
+  }
+
+  /// The name of a type in an expression, with the outer types as written; empty for other expressions.
+  static func name(of expression: ExprSyntax) -> String {
+    var names: [String] = []
+    var next = expression
+    while let member = next.as(MemberAccessExprSyntax.self), let base = member.base {
+      names.append(member.declName.baseName.plainText)
+      next = base
+    }
+    guard let first = next.as(DeclReferenceExprSyntax.self) else { return "" }
+    return ([first.baseName.plainText] + names.reversed()).joined(separator: ".")
   }
 
   /// The names of a type and of its outer types, outermost first.

@@ -13,7 +13,8 @@ extension SwiftTree {
     case parameter
     /// A parameter's label if it differs from the name; empty for none.
     case label
-    /// The name of a type without its arguments.
+    /// The name of a type without its arguments; without a name for a tuple, with an argument for each element that has
+    /// its type. A generic parameter for any text has the name of the protocol.
     case typeName
     /// Another name for a type: that type.
     case typeAlias

@@ -9,7 +9,8 @@ public enum Doubt: Hashable, Sendable {
   // Details that are not published.
   case buttonSize, buttonLines, borderInset, segmentPadding, bar, tableMargin, footerFont
   // Changes that code may make.
-  case appearance, codedSetting, codedConstraints, codedText, codedSystemText, codedRow, codedPlace
+  case appearance, codedSetting, codedConstraints, codedText, codedSystemText, changedText
+  case codedRow, codedPlace
   case codedRowHeight, codedLayout, codedHeight, unknownScreen, settingOfApp
   /// A view or modifier of this name determines it.
   case decided(by: String)
@@ -56,7 +57,8 @@ public enum Doubt: Hashable, Sendable {
       contradiction, content, sibling, drawnSize, collectionCell, container, noRectangle, noRoom,
       severalFonts, imageWidth, unwrittenFont, sizeClass, ownText, mixedFonts, lessAllowed,
       buttonSize, buttonLines, borderInset, segmentPadding, bar, tableMargin, footerFont,
-      appearance, codedSetting, codedConstraints, codedText, codedSystemText, codedRow, codedPlace,
+      appearance, codedSetting, codedConstraints, codedText, codedSystemText, changedText, codedRow,
+      codedPlace,
       codedRowHeight, codedLayout, codedHeight, unknownScreen, settingOfApp, severalPlaces,
       unknownPlace, sharedScreen, sharedWidth, clippedHeight, fixedHeight, markup, lineFeed,
       unusedCell, unusedScreen, unusedXib, hiddenView, unknownDevice, noWidthOnDevice,

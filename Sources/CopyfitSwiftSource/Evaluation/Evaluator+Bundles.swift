@@ -3,9 +3,9 @@ internal import CopyfitSwiftTree
 extension Evaluator {
   /// Whether a call that looks up a text reads the main bundle, or a bundle that the caller gives.
   func readsBundleOfCaller(_ call: SwiftNode) -> Bool {
-    guard let callee = call.child(0), callee.name != "init", callee.name != "StringResource" else {
-      return false
-    }
+    guard let callee = call.child(0), callee.name != "StringResource",
+      callee.name != "init" || argument("tableName", of: call) == nil
+    else { return false }
     let base = callee.name == "localizedString" ? callee.child(0) : nil
     return (argument("bundle", of: call) ?? base)?.isBundleOfCaller() ?? true
   }

@@ -4,7 +4,7 @@ extension Evaluator {
   /// The possible results of a call.
   mutating func call(_ node: SwiftNode, _ frame: Frame, _ expected: String?) -> Possible {
     guard let callee = node.child(0) else { return .unknown }
-    if let known = localized(node, callee, frame) { return known }
+    if let known = localized(node, callee, frame, expected) { return known }
     if let known = font(node, callee, frame) { return Possible(.font(known), at: node) }
     switch callee.kind {
     case .closure:
@@ -80,7 +80,7 @@ extension Evaluator {
   }
 
   /// Functions whose result has elements of the same collection.
-  private static let selections: Set<String> = [
+  static let selections: Set<String> = [
     "sorted", "filter", "reversed", "shuffled", "prefix", "suffix", "dropFirst", "dropLast",
   ]
 

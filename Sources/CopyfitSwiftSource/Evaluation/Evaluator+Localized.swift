@@ -2,10 +2,15 @@ internal import CopyfitSwiftTree
 
 extension Evaluator {
   /// The results of the system's functions for texts; `nil` for other calls.
+  ///
+  /// - Parameter expected: The name of the type for a leading dot.
   mutating func localized(
-    _ call: SwiftNode, _ callee: SwiftNode, _ frame: Frame
+    _ call: SwiftNode, _ callee: SwiftNode, _ frame: Frame, _ expected: String?
   ) -> Possible? {
-    switch (callee.kind, callee.name) {
+    if callee.kind == .member, callee.name == "init", argument("tableName", of: call) == nil {
+      return made(by: call, type: callee.child(0).map(\.name) ?? expected, frame)
+    }
+    return switch (callee.kind, callee.name) {
     case (.member, "init") where argument("tableName", of: call) != nil,
       (.name, "StringResource"):
       lookUp(call, "key", "tableName", "value", frame)
@@ -19,6 +24,18 @@ extension Evaluator {
       argument("", of: call).map { evaluate($0, frame) } ?? .unknown
     case (.member, "localizedString") where argument("forKey", of: call) != nil:
       lookUp(call, "forKey", "table", "value", frame)
+    default: nil
+    }
+  }
+
+  /// The text that `.init(…)` makes of a literal, if the type is one of the system's for texts; `nil` for others.
+  private mutating func made(by call: SwiftNode, type: String?, _ frame: Frame) -> Possible? {
+    switch type {
+    case "LocalizedStringKey", "LocalizedStringResource":
+      argument("", of: call).flatMap { value in
+        value.kind == .string ? lookUp(call, "", "table", "defaultValue", frame) : nil
+      }
+    case "String": argument("localized", of: call)?.kind == .string ? string(call, frame) : nil
     default: nil
     }
   }
@@ -105,7 +122,9 @@ extension Evaluator {
   }
 
   private func callTakesInterpolation(_ call: SwiftNode) -> Bool {
-    call.child(0)?.name.hasPrefix("LocalizedString") == true
+    guard let callee = call.child(0) else { return false }
+    return callee.name.hasPrefix("LocalizedString")
+      || callee.name == "init" && argument("tableName", of: call) == nil
   }
 }
 

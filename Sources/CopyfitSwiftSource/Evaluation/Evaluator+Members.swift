@@ -7,6 +7,10 @@ extension Evaluator {
     for base in base(of: node, frame, expected).values {
       values += member(node.name, of: base, at: node).values
     }
+    if values.isEmpty {
+      let parts = parts(of: node).flatMap { evaluate($0.value, frame).values }
+      if !parts.isEmpty { return Possible(parts).asAlternatives }
+    }
     if values.isEmpty, node.child(0) != nil, let symbol = symbol(node) { return symbol }
     return values.isEmpty ? labelOfView(node.name) : Possible(values)
   }
@@ -95,11 +99,13 @@ extension Evaluator {
     guard entry.declaration?.kind == .enum, entry.inherited.contains("String") else { return nil }
     let cases = entry.members.values.joined().filter { $0.kind == .enumCase }
     guard cases.count <= Possible.maximum else { return nil }
-    var values: [Traced] = []
-    for element in cases.sorted(by: { $0.index < $1.index }) {
-      values += rawValue(of: element.name, of: type).values
-    }
-    return Possible(values).asAlternatives
+    return Possible(allRawValues(of: type)).asAlternatives
+  }
+
+  /// The raw values of all cases of an enumeration, in the order of the source.
+  mutating func allRawValues(of type: Int) -> [Traced] {
+    types.entries[type].members.values.joined().filter { $0.kind == .enumCase }
+      .sorted { $0.index < $1.index }.flatMap { rawValue(of: $0.name, of: type).values }
   }
 
   /// The raw value of a case: its declared text, or its name.

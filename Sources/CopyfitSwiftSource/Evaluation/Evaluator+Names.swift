@@ -18,7 +18,8 @@ extension Evaluator {
         let parameter = ancestor.children.first { $0.declares(name) }
         if let type = parameter?.child(.typeName) { return instance(ofTypeNamed: type) }
         guard parameter != nil || name == "$0" else { continue }
-        return given(to: ancestor).map { evaluate($0, frame).asAlternatives } ?? .unknown
+        let parts = given(to: ancestor, for: name)
+        return Possible(parts.flatMap { evaluate($0.value, frame).values }).asAlternatives
       case .function:
         if let parameter = ancestor.children.first(where: { $0.declares(name) }) {
           return value(ofParameter: parameter, of: ancestor, frame)
@@ -34,21 +35,6 @@ extension Evaluator {
       }
     }
     return global(name, at: node)
-  }
-
-  /// The source of a closure's only parameter: the value before a call such as `map`, or the data of `ForEach` or
-  /// `List`, element by element; `nil` for other closures.
-  func given(to closure: SwiftNode) -> SwiftNode? {
-    guard let call = closure.parent?.parent, call.kind == .call, let callee = call.child(0),
-      closure.children.count(where: { $0.kind == .parameter }) < 2
-    else { return nil }
-    if closure.isHandedOver || ["map", "flatMap", "compactMap"].contains(callee.name) {
-      return callee.child(0)
-    }
-    guard callee.kind == .name, ["ForEach", "List"].contains(callee.name), types.isOfSystem(callee)
-    else { return nil }
-    let data = argument("", of: call)
-    return data == closure ? nil : data
   }
 
   private mutating func global(_ name: String, at node: SwiftNode) -> Possible {

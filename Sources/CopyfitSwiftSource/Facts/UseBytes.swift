@@ -59,7 +59,7 @@ extension KeyEnds: Storable {
 
 extension TextUse: Storable {
   func write(to writer: inout FactWriter) {
-    writer.write(values: surface, key, place, namingFile, isCertain, isWhole, isDirect)
+    writer.write(values: surface, key, place, namingFile, isCertain, isWhole, isDirect, isChanged)
     writer.write(values: isOwnLayout, lacksBar, made, outlet, share, font, giver)
     writer.write(values: hiding, property, samples)
   }
@@ -68,8 +68,9 @@ extension TextUse: Storable {
     self.init(
       surface: try reader.value(), key: try reader.value(), place: try reader.value(),
       namingFile: try reader.value(), isCertain: try reader.value(), isWhole: try reader.value(),
-      isDirect: try reader.value(), isOwnLayout: try reader.value(), lacksBar: try reader.value(),
-      made: try reader.value(),
+      isDirect: try reader.value(), isChanged: try reader.value(),
+      isOwnLayout: try reader.value(),
+      lacksBar: try reader.value(), made: try reader.value(),
       outlet: try reader.value(),
       share: try reader.value(), font: try reader.value(), giver: try reader.value(),
       hiding: try reader.value(), property: try reader.value(), samples: try reader.value())

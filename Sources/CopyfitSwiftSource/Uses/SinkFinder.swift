@@ -77,8 +77,9 @@ struct SinkFinder {
       guard argument.kind == .argument, !argument.flags.contains(.isTrailing),
         TextSink.labelsOfViews.contains(argument.name), let value = argument.child(0)
       else { return nil }
+      let isVerbatim = argument.name == "verbatim"
       return TextSink(
-        surface: .swiftUI, value: value, statement: call, isInSwiftUI: argument.name != "verbatim")
+        surface: .swiftUI, value: value, statement: call, isInSwiftUI: true, isVerbatim: isVerbatim)
     }
   }
 }

@@ -24,6 +24,8 @@ struct TextSink {
   var isCertain = true
   /// Whether it is in SwiftUI, where a literal text is a key.
   var isInSwiftUI = false
+  /// Whether a view shows the text as it is, so that a literal text is no key.
+  var isVerbatim = false
 }
 
 extension TextSink {

@@ -18,6 +18,8 @@ package struct TextUse: Hashable, Sendable {
   package var isWhole: Bool
   /// Whether the surface gets the text where code mentions it, and not through a declaration that may have other uses.
   package var isDirect: Bool
+  /// Whether code changes the text, or adds to it, before it is shown.
+  package var isChanged = false
   /// Whether the app's own code may determine the surface's height or font, or does not show the text there.
   package var isOwnLayout: Bool
   /// Whether no code shows the text, a view controller's title, in a bar.

@@ -21,7 +21,8 @@ extension UseTracer {
         }
       }
     }
-    return isFollowed || node.name == Self.errorDescription && followError(node, path)
+    return isFollowed || follow(evaluator.parts(of: node), path)
+      || node.name == Self.errorDescription && followError(node, path)
   }
 
   private mutating func followName(_ node: SwiftNode, _ path: Path) -> Bool {
@@ -45,7 +46,7 @@ extension UseTracer {
         return true
       case .closure:
         guard ancestor.parameter(node.name) != nil || node.name == "$0" else { continue }
-        return followGiven(to: ancestor, path)
+        return follow(evaluator.given(to: ancestor, for: node.name), path)
       case .accessor where node.name == "newValue":
         guard let property = ancestor.parent, let type = types.enclosingType(of: property) else {
           return false
@@ -64,11 +65,14 @@ extension UseTracer {
     return false
   }
 
-  /// Follows the parameter of a closure to its source; returns whether the source is known.
-  private mutating func followGiven(to closure: SwiftNode, _ path: Path) -> Bool {
-    guard let given = evaluator.given(to: closure) else { return false }
-    follow(given, path.step())
-    return true
+  /// Follows a closure's parameter, or a part of a tuple, to its sources; returns whether there are any.
+  private mutating func follow(_ parts: [Evaluator.Part], _ path: Path) -> Bool {
+    for part in parts {
+      guard takesStep() else { return true }
+      let path = path.step()
+      follow(part.value, part.type.map(path.through) ?? path)
+    }
+    return !parts.isEmpty
   }
 
   /// Follows a local variable to its values; returns whether it has values other than those of a condition.
@@ -179,10 +183,8 @@ extension UseTracer {
       for value in callee.resultNodes { follow(value, path.step(isCertain: false)) }
       return
     }
-    if let base = callee.child(0), Self.changes.contains(callee.name) {
-      return follow(base, path.toPart)
-    }
-    if followLocalized(call, callee, path) { return }
+    if let base = callee.child(0), isChange(callee, of: base) { return follow(base, path.changed) }
+    if followLocalized(call, callee, path) || followMade(call, callee, path) { return }
     if callee.kind == .name, let labels = Self.carriers[callee.name] {
       let text = call.children.first { $0.kind == .argument && labels.contains($0.name) }
       let isPlain = !call.children.contains { $0.kind == .argument && $0.name == "attributes" }
@@ -211,6 +213,17 @@ extension UseTracer {
     return true
   }
 
+  /// Follows a text that `.init(…)` makes a key of; returns whether it is such a call.
+  private mutating func followMade(_ call: SwiftNode, _ callee: SwiftNode, _ path: Path) -> Bool {
+    guard callee.kind == .member, callee.name == "init", path.takesKeys == true,
+      callee.child(0).map({ $0.name.hasPrefix("LocalizedString") }) ?? true,
+      let argument = call.child(.argument), argument.name.isEmpty, let text = argument.child(0),
+      [.name, .member].contains(text.kind)
+    else { return false }
+    follow(text, path)
+    return true
+  }
+
   private mutating func functions(of callee: SwiftNode) -> [SwiftNode] {
     var owners: [Int] = []
     if callee.child(0) != nil {
@@ -236,8 +249,19 @@ extension UseTracer {
   static let changes: Set<String> = [
     "uppercased", "lowercased", "capitalized", "localizedUppercase", "localizedLowercase",
     "localizedCapitalized", "appending", "appendingFormat", "replacingOccurrences", "replacing",
-    "trimmingCharacters", "trimmed",
+    "trimmingCharacters", "trimmed", "padding", "applyingTransform", "folding",
   ]
+
+  /// Functions that select letters of a text, or elements of an array.
+  private static let selections: Set<String> = ["prefix", "suffix", "dropFirst", "dropLast"]
+
+  /// Whether a function changes a text.
+  private mutating func isChange(_ callee: SwiftNode, of base: SwiftNode) -> Bool {
+    if Self.changes.contains(callee.name) { return true }
+    guard Self.selections.contains(callee.name), base.kind == .call else { return false }
+    let values = evaluator.answer(base).values
+    return values.count == 1 && values[0].isText
+  }
 
   /// Follows a variable of a pattern to the associated values of the case.
   private mutating func followPayload(_ variable: SwiftNode, _ path: Path) -> Bool {

@@ -4,7 +4,9 @@ internal import CopyfitSwiftTree
 extension UseTracer {
   /// The key of a value, in the table that the view names; `nil` if the value is not a key, or if the table is unknown.
   func key(of traced: Traced, _ sink: TextSink) -> CodeKey? {
-    guard var key = traced.value.key(takesLiterals: sink.isInSwiftUI) else { return nil }
+    guard var key = traced.value.key(takesLiterals: sink.isInSwiftUI && !sink.isVerbatim) else {
+      return nil
+    }
     let table = sink.isInSwiftUI ? evaluator.argument("tableName", of: sink.statement) : nil
     if let table, key.table == nil, table.kind != SwiftNode.Kind.none {
       guard table.kind == .string, table.child(0) == nil else { return nil }
@@ -14,11 +16,14 @@ extension UseTracer {
   }
 
   /// The possible values of an expression; arguments of SwiftUI views may begin with a dot.
-  mutating func values(of node: SwiftNode, _ sink: TextSink) -> [Traced] {
-    guard sink.isInSwiftUI, (node.kind == .call ? node.child(0) ?? node : node).beginsWithDot else {
+  mutating func values(of node: SwiftNode, _ path: Path) -> [Traced] {
+    guard path.sink.isInSwiftUI, (node.kind == .call ? node.child(0) ?? node : node).beginsWithDot
+    else {
       return evaluator.answer(node).values
     }
-    for type in Self.textTypes {
+    // What makes a text of a `String` makes no key of it.
+    let isPlain = path.takesKeys == false || path.sink.isVerbatim
+    for type in isPlain ? ["String"] : Self.textTypes {
       let values = evaluator.answer(node, leadingDotOf: type).values
       if !values.isEmpty { return values }
     }

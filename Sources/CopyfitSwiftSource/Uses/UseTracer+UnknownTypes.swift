@@ -23,6 +23,25 @@ extension UseTracer {
     }
   }
 
+  /// Follows a constant array with more texts than an expression may have, or the raw value of an enumeration with as
+  /// many cases; returns whether it is one.
+  mutating func followMany(_ node: SwiftNode, _ path: Path) -> Bool {
+    evaluator.startQuestion()
+    if node.name == "rawValue" {
+      let owners = evaluator.base(of: node, Evaluator.Frame(), nil).values.compactMap(
+        \.instanceType)
+      let values = owners.flatMap { evaluator.allRawValues(of: $0) }
+      return note(values, of: node, path.step(isCertain: false))
+    }
+    let constants = evaluator.declarations(of: node).filter {
+      $0.flags.contains(.isConstant) && $0.declaredValue?.kind == .array
+    }
+    for constant in constants {
+      if let value = constant.declaredValue { follow(value, path.step().through(constant)) }
+    }
+    return !constants.isEmpty
+  }
+
   private mutating func isOfUnknownType(_ base: SwiftNode) -> Bool {
     evaluator.startQuestion()
     return evaluator.evaluate(base, Evaluator.Frame()).values.isEmpty

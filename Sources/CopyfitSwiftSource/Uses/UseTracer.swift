@@ -34,6 +34,8 @@ struct UseTracer {
     var call: SwiftNode?
     /// The expressions that replace the text's arguments.
     var arguments: [SwiftNode] = []
+    /// Whether a view that shows it is a label of its own.
+    var isLabel = false
     /// Whether an error of an unknown type may have the text.
     var isOfError = false
     /// Whether the text is that of one of the types whose member an expression of an unknown type may mean.
@@ -88,6 +90,7 @@ struct UseTracer {
     var isOwnLayout: Bool
     var lacksBar: Bool
     var isWhole: Bool
+    var isChanged: Bool
     var takesKeys: Bool?
     var isOfError: Bool
     var isOfUnknownType: Bool
@@ -98,7 +101,8 @@ struct UseTracer {
       (surface, control) = (path.sink.surface, path.sink.control)
       if path.sink.isInView { (view, call) = (path.sink.statement, path.call) }
       (result, takesKeys) = (path.result?.call, path.takesKeys)
-      (self.node, isOwnLayout, isWhole) = (node, path.sink.isOwnLayout, path.isWhole)
+      (self.node, isOwnLayout) = (node, path.sink.isOwnLayout)
+      (isWhole, isChanged) = (path.isWhole, path.isChanged)
     }
   }
 
@@ -128,6 +132,8 @@ struct UseTracer {
     var sink: TextSink
     var isCertain = true
     var isWhole = true
+    /// Whether code changes the text, or adds to it, before it is shown.
+    var isChanged = false
     /// The number of parameters, properties and functions on the path.
     var depth = 0
     /// The outermost call on the path that has the text as an argument.
@@ -160,6 +166,13 @@ struct UseTracer {
     var toPart: Path {
       var path = self
       path.isWhole = false
+      return path
+    }
+
+    /// The path to a text that code changes, or adds to.
+    var changed: Path {
+      var path = toPart
+      path.isChanged = true
       return path
     }
   }
@@ -215,37 +228,23 @@ struct UseTracer {
       path.takesKeys = path.takesKeys ?? expression.makesKey
       guard visits[Visit(expression, path), default: Reach()].improves(by: path) else { continue }
       switch expression.kind {
-      case .name, .member:
-        if followDeclaration(of: expression, path) { continue }
-        if let base = expression.child(0), Self.changes.contains(expression.name) {
-          follow(base, path.toPart)
-        } else if !note(expression, path) {
-          followMemberOfUnknown(expression, path)
-        }
+      case .name, .member: followNamed(expression, path)
       case .call:
         if !note(expression, path) { followCall(expression, path) }
       case .string:
-        if !note(expression, path) { followParts(of: expression, path) }
-      case .binary: followParts(of: expression, path)
+        let isKey = note(expression, path) && path.takesKeys != false
+        followParts(of: expression, isKey ? path.toPart : path.changed)
+      case .binary: followParts(of: expression, path.changed)
       case .array: for child in expression.children { follow(child, path) }
       default: note(expression, path)
       }
     }
   }
 
-  /// Follows the parts of an expression.
-  private mutating func followParts(of node: SwiftNode, _ path: Path) {
-    for child in node.children where child.kind != .piece {
-      follow((child.kind == .argument ? child.child(0) : child) ?? child, path.toPart)
-    }
-  }
-
-  /// Records the texts of an expression; returns whether there are any.
+  /// Records the texts that an expression may have; returns whether there are any.
   @discardableResult
-  mutating func note(_ node: SwiftNode, _ path: Path) -> Bool {
+  mutating func note(_ values: [Traced], of node: SwiftNode, _ path: Path) -> Bool {
     var isFound = false
-    let isFormat = path.depth == 0 && path.sink.isInSwiftUI && node.isKeyWithArguments
-    let values = isFormat ? evaluator.format(node).values : values(of: node, path.sink)
     for traced in values {
       guard let key = key(of: traced, path.sink) else { continue }
       isFound = true
@@ -272,7 +271,8 @@ struct UseTracer {
         surface: path.sink.surface, key: key, place: SourceLocation(node),
         namingFile: found.file,
         isCertain: isCertain, isWhole: path.isWhole, isDirect: path.depth == 0,
-        isOwnLayout: path.sink.isOwnLayout, lacksBar: path.sink.lacksBar,
+        isChanged: path.isChanged, isOwnLayout: path.sink.isOwnLayout,
+        lacksBar: path.sink.lacksBar,
         giver: giver(of: path.sink, at: node),
         property: path.sink.property)
       var result = Found(use, at: node, path)

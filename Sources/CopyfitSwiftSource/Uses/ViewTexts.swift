@@ -7,10 +7,11 @@ struct ViewTexts {
   private let environments: ViewEnvironments
   private let rooms: ViewRooms
 
-  /// A text by the type of its view and its key.
+  /// A text by the type of its view and its key, however code looks it up.
   private struct Identity: Hashable {
     var giver: String
-    var key: CodeKey
+    var table: String?
+    var key: String
   }
 
   init(_ index: SourceIndex) {
@@ -23,6 +24,7 @@ struct ViewTexts {
   ///
   /// A text that a type shows several times is one text, in a room that is valid in all places.
   func described(_ uses: [UseTracer.Found]) -> [UseTracer.Found] {
+    let uses = labeled(uses)
     let known = uses.map(environment)
     let shown = environments(of: uses, known)
     let others = zip(uses, known).map { found, environment in
@@ -46,13 +48,25 @@ struct ViewTexts {
     }
   }
 
+  /// The uses, of which those are labels that show the whole text, or a changed one that its type shows nowhere else.
+  private func labeled(_ uses: [UseTracer.Found]) -> [UseTracer.Found] {
+    let whole = Set(
+      uses.lazy.filter { $0.isInView && $0.use.isWhole }.compactMap { identity(of: $0.use) })
+    return uses.map { found in
+      var found = found
+      let isKnown = identity(of: found.use).map(whole.contains) ?? true
+      found.isLabel = found.use.isWhole || found.use.isChanged && !isKnown
+      return found
+    }
+  }
+
   /// The environments of texts in the app's views, each of which is valid in all places of its text.
   private func environments(
     of uses: [UseTracer.Found], _ known: [ViewEnvironment?]
   ) -> [Identity: ViewEnvironment] {
     var shown: [Identity: ViewEnvironment] = [:]
     for (found, environment) in zip(uses, known) where !found.isOfError {
-      guard found.use.isWhole, let own = environment, own.surface == .swiftUI,
+      guard found.isLabel, let own = environment, own.surface == .swiftUI,
         let identity = identity(of: found.use)
       else { continue }
       shown[identity] = shown[identity]?.union(own) ?? own
@@ -83,14 +97,15 @@ struct ViewTexts {
     if own.surface != .swiftUI, own.isOnWiderScreens || own.isOnSeveralSurfaces {
       found.use.isCertain = false
     }
-    guard found.use.isWhole, own.surface == .swiftUI, let identity = identity(of: found.use) else {
+    guard found.isLabel, own.surface == .swiftUI, let identity = identity(of: found.use) else {
       return found
     }
     found.use.made = (shown[identity] ?? hidden).map { shown in
       var control = CodeControl(shown, name: identity.giver, place: found.use.place)
       control.containers = own.chain.containers(
         around: found.sink.statement, upTo: environments.shared)
-      if found.use.hiding == nil, !shown.isOnSeveralSurfaces {
+      if !found.use.isWhole { control.doubtText() }
+      if found.use.hiding == nil, found.use.isWhole, !shown.isOnSeveralSurfaces {
         control.stack = environments.stack(of: found.sink.statement, in: shown)
       }
       if control.stack != nil { control.view = ViewStackRows.id(of: found.sink.statement) }
@@ -112,7 +127,7 @@ struct ViewTexts {
   }
 
   private func identity(of use: TextUse) -> Identity? {
-    use.giver.map { Identity(giver: $0, key: use.key) }
+    use.giver.map { Identity(giver: $0, table: use.key.table, key: use.key.key) }
   }
 }
 
@@ -145,6 +160,12 @@ extension CodeControl {
     }
     room = environment.shownWidth
     if font != nil, let note = environment.fontNote { doubtFont(because: note) }
+  }
+
+  /// Makes a text uncertain that code changes or adds to: it fits for certain nowhere.
+  fileprivate mutating func doubtText() {
+    doubts.append(.changedText)
+    room = room.atMost(because: .changedText)
   }
 
   /// Makes what the font decides uncertain.
