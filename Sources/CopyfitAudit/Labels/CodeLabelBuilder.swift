@@ -62,10 +62,13 @@ struct CodeLabelBuilder {
     text.table.label("code:\(text.control.name):\(text.key)")
   }
 
+  /// The label of a text, in a room that is true in all controls of the name that show it.
   private func model(of group: [ControlText], _ id: String) -> Label? {
     let text = group.first { $0.hiding == nil } ?? group[0]
     let key = TextKey(bundle: text.table.bundle, table: text.table.table, key: text.key)
-    var label = text.control.label(
+    let shown = group.filter { $0.hiding == nil || text.hiding != nil }.map(\.control)
+    let control = shown.dropFirst().reduce(text.control) { $0.union($1) }
+    var label = control.label(
       id: id, source: text.place, text: .of(key, hiddenBy: text.hiding),
       screens: joiner.settings.screens.compactMap(\.width))
     label?.samples = group.lazy.map(\.samples).first { !$0.isEmpty } ?? []

@@ -198,11 +198,8 @@ extension ViewEnvironment {
     case own(SwiftNode)
   }
 
-  /// The line limits of both; 0 is no limit, and so the largest.
+  /// The line limits of both.
   static func union(_ first: Label.LineLimit, _ second: Label.LineLimit) -> Label.LineLimit {
-    let limits = [first.atLeast, second.atLeast].filter { $0 > 0 }
-    return Label.LineLimit(
-      atLeast: limits.min() ?? 0,
-      atMost: first.atMost == 0 || second.atMost == 0 ? 0 : max(first.atMost, second.atMost))
+    first.union(second)
   }
 }

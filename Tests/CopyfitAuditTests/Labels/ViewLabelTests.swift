@@ -37,6 +37,11 @@ struct ViewLabelTests {
       ["warning App/Localizable#code:Checkout:long App/App.swift:4"]
     ),
     (#"List { Text("long").frame(width: 100) }"#, []),
+    // Another place of the same text does not hide that it is lost in one.
+    (
+      #"VStack { Text("long").lineLimit(1).frame(width: 100); Text(String(localized: "long")) }"#,
+      []
+    ),
     // An unknown modifier may set the font of all in it.
     (#"Text("long").lineLimit(1).frame(width: 100).strange()"#, []),
     (#"Text("long").lineLimit(1).strange().frame(width: 100)"#, []),
