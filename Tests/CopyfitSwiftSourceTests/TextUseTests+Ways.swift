@@ -11,8 +11,8 @@ extension TextUseTests {
           Color.red.confirmationDialog("c", isPresented: $x, titleVisibility: .visible) { } } } }
         """,
       ],
-      "dialogTitle: a 2.swift:2 uncertain own layout",
-      "dialogTitle: b 2.swift:3 uncertain own layout", "dialogTitle: c 2.swift:4 uncertain"),
+      "dialogTitle: a 2.swift:2 own layout", "dialogTitle: b 2.swift:3 own layout",
+      "dialogTitle: c 2.swift:4"),
     Case(
       "through a function", body(#"show(title: "t".l, text: "m".l)"#, show),
       "alertTitle: t 1.swift:2", "alertMessage: m 1.swift:2"),

@@ -23,7 +23,8 @@ struct TextUseTests {
       let place = "\(use.place.file):\(use.place.position.line)"
       let words = [
         use.isCertain ? nil : "uncertain", use.isWhole ? nil : "part",
-        use.isOwnLayout ? "own layout" : nil, use.font.map { "\($0.pointSize) pt" },
+        use.isOwnLayout ? "own layout" : nil, use.mayBeHidden ? "or hidden" : nil,
+        use.font.map { "\($0.pointSize) pt" },
       ].compactMap { $0.map { " " + $0 } }
       return "\(use.surface.rawValue): \(use.key.key) \(place)" + words.joined()
     }
@@ -194,7 +195,7 @@ struct TextUseTests {
         #"struct V: View { var body: some View { Text("t").navigationTitle("n").accessibilityLabel("s".l) } }"#,
         localized,
       ],
-      "spoken: s 1.swift:1", "title: n 1.swift:1 uncertain", "swiftUI: t 1.swift:1"),
+      "spoken: s 1.swift:1", "title: n 1.swift:1 or hidden", "swiftUI: t 1.swift:1"),
     Case(
       "a text of SwiftGen with a lookup of the app's own",
       body("label.text = L10n.t") + [

@@ -22,6 +22,8 @@ package struct TextUses: Sendable {
     var isDirect = false
     /// Whether the app's code may determine the surface's height or font.
     var isOwnLayout = false
+    /// Whether code may hide the text, a title, or show a view in its place.
+    var mayBeHidden = false
     /// The minimum part of a bar for the text.
     var share: SystemRoom.Share?
     /// The font that code sets for the bar with the text; `nil` for the system's.
@@ -65,7 +67,8 @@ package struct TextUses: Sendable {
           isCertain: use.isCertain && found.isCertain
             && (!use.lacksBar || use.giver.map(drawn.contains) == true),
           isWhole: use.isWhole, isDirect: use.isDirect,
-          isOwnLayout: use.isOwnLayout, share: use.share, font: use.font,
+          isOwnLayout: use.isOwnLayout, mayBeHidden: use.mayBeHidden, share: use.share,
+          font: use.font,
           samples: use.samples, hiding: use.hiding))
     }
     for mention in sources.mentions() {

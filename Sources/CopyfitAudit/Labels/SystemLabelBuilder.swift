@@ -19,6 +19,8 @@ struct SystemLabelBuilder {
     var key: String
     var places: [SourceLocation]
     var isCertain: Bool
+    /// Whether code may hide it everywhere, or show a view in its place.
+    var mayBeHidden: Bool
     /// The minimum part of a bar for the text; `nil` if it is unknown.
     var share: SystemRoom.Share?
     /// Examples for the text's arguments.
@@ -93,6 +95,7 @@ struct SystemLabelBuilder {
     return Shown(
       room: room, table: table, key: key, places: own.map(\.place),
       isCertain: fonts.count == 1 && own.contains(where: \.isCertain),
+      mayBeHidden: own.allSatisfy { $0.mayBeHidden || !$0.isCertain },
       share: shares.contains(nil)
         ? nil
         : shares.compactMap(\.self).min {
@@ -108,7 +111,11 @@ struct SystemLabelBuilder {
       source: shown.places[0], texts: [.of(key, hiddenBy: shown.hiding)],
       screens: joiner.settings.screens.compactMap(\.width), share: shown.share)
     label.samples = shown.samples
-    if !shown.isCertain { label.doubts.append(.codedSystemText) }
+    if !shown.isCertain {
+      label.doubts.append(.codedSystemText)
+    } else if shown.mayBeHidden {
+      label.doubts.append(.hiddenTitle)
+    }
     return label
   }
 

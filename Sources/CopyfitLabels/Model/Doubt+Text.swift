@@ -44,6 +44,7 @@ extension Doubt {
     case .codedText: "code may set another text"
     case .codedSystemText: "code may show another text there"
     case .changedText: "code changes the text or adds to it"
+    case .hiddenTitle: "code may hide the title or show a view in its place"
     case .codedRow: "code may arrange the row otherwise"
     case .codedPlace: "code may place it otherwise"
     case .codedRowHeight: "code says how high its row is"

@@ -9,7 +9,8 @@ public enum Doubt: Hashable, Sendable {
   // Details that are not published.
   case buttonSize, buttonLines, borderInset, segmentPadding, bar, tableMargin, footerFont
   // Changes that code may make.
-  case appearance, codedSetting, codedConstraints, codedText, codedSystemText, changedText
+  case appearance, codedSetting, codedConstraints, codedText, codedSystemText, changedText,
+    hiddenTitle
   case codedRow, codedPlace
   case codedRowHeight, codedLayout, codedHeight, unknownScreen, settingOfApp
   /// A view or modifier of this name determines it.
@@ -57,11 +58,11 @@ public enum Doubt: Hashable, Sendable {
       contradiction, content, sibling, drawnSize, collectionCell, container, noRectangle, noRoom,
       severalFonts, imageWidth, unwrittenFont, sizeClass, ownText, mixedFonts, lessAllowed,
       buttonSize, buttonLines, borderInset, segmentPadding, bar, tableMargin, footerFont,
-      appearance, codedSetting, codedConstraints, codedText, codedSystemText, changedText, codedRow,
-      codedPlace,
-      codedRowHeight, codedLayout, codedHeight, unknownScreen, settingOfApp, severalPlaces,
-      unknownPlace, sharedScreen, sharedWidth, clippedHeight, fixedHeight, markup, lineFeed,
-      unusedCell, unusedScreen, unusedXib, hiddenView, unknownDevice, noWidthOnDevice,
+      appearance, codedSetting, codedConstraints, codedText, codedSystemText, changedText,
+      hiddenTitle, codedRow, codedPlace, codedRowHeight, codedLayout, codedHeight, unknownScreen,
+      settingOfApp, severalPlaces, unknownPlace, sharedScreen, sharedWidth, clippedHeight,
+      fixedHeight, markup, lineFeed, unusedCell, unusedScreen, unusedXib, hiddenView,
+      unknownDevice, noWidthOnDevice,
     ].map { ($0.text, $0) })
 
   /// Whether there may be more room than the stated maximum.

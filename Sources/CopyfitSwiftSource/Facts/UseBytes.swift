@@ -60,7 +60,7 @@ extension KeyEnds: Storable {
 extension TextUse: Storable {
   func write(to writer: inout FactWriter) {
     writer.write(values: surface, key, place, namingFile, isCertain, isWhole, isDirect, isChanged)
-    writer.write(values: isOwnLayout, lacksBar, made, outlet, share, font, giver)
+    writer.write(values: isOwnLayout, mayBeHidden, lacksBar, made, outlet, share, font, giver)
     writer.write(values: hiding, property, samples)
   }
 
@@ -69,7 +69,7 @@ extension TextUse: Storable {
       surface: try reader.value(), key: try reader.value(), place: try reader.value(),
       namingFile: try reader.value(), isCertain: try reader.value(), isWhole: try reader.value(),
       isDirect: try reader.value(), isChanged: try reader.value(),
-      isOwnLayout: try reader.value(),
+      isOwnLayout: try reader.value(), mayBeHidden: try reader.value(),
       lacksBar: try reader.value(), made: try reader.value(),
       outlet: try reader.value(),
       share: try reader.value(), font: try reader.value(), giver: try reader.value(),

@@ -55,12 +55,12 @@ struct SinkFinder {
         let surface = surfaces[argument.name], let value = argument.child(0)
       else { return nil }
       let isInSwiftUI = TextSink.membersOfSwiftUI.contains(call.child(0)?.name ?? "")
-      // A title may be hidden, or replaced with another view.
       return TextSink(
         surface: shown(as: surface, by: call), value: value, statement: call,
         isOwnLayout: surface == .barButton && !isInSwiftUI && !call.reachesBar(in: roots)
           || call.mayHideDialogTitle,
-        isCertain: !isInSwiftUI || surface == .spoken, isInSwiftUI: isInSwiftUI)
+        isCertain: !isInSwiftUI || !TextSink.replaceable.contains(surface),
+        mayBeHidden: isInSwiftUI && surface == .title, isInSwiftUI: isInSwiftUI)
     }
   }
 

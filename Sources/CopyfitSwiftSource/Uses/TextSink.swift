@@ -22,6 +22,8 @@ struct TextSink {
   var lacksBar = false
   /// Whether the surface or control certainly gets the text.
   var isCertain = true
+  /// Whether code may hide the text, a title of SwiftUI, or show a view in its place.
+  var mayBeHidden = false
   /// Whether it is in SwiftUI, where a literal text is a key.
   var isInSwiftUI = false
   /// Whether a view shows the text as it is, so that a literal text is no key.
@@ -84,6 +86,9 @@ extension TextSink {
     "navigationTitle", "navigationBarTitle", "alert", "confirmationDialog", "searchable", "badge",
     "accessibilityLabel", "accessibilityHint", "accessibilityValue", "help",
   ]
+
+  /// The surfaces of these functions that code may replace by others.
+  static let replaceable: Set<Label.Surface> = [.searchPlaceholder, .swiftUI]
 
   /// The SwiftUI views that show their first argument, or a named one.
   static let views = Set(ViewDefaults.texts.keys)

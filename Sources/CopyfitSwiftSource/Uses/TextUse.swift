@@ -22,6 +22,8 @@ package struct TextUse: Hashable, Sendable {
   package var isChanged = false
   /// Whether the app's own code may determine the surface's height or font, or does not show the text there.
   package var isOwnLayout: Bool
+  /// Whether code may hide the text, a title of SwiftUI, or show a view in its place.
+  package var mayBeHidden = false
   /// Whether no code shows the text, a view controller's title, in a bar.
   package var lacksBar = false
   /// The control in the app that shows the whole text, if code creates it.

@@ -272,7 +272,7 @@ struct UseTracer {
         namingFile: found.file,
         isCertain: isCertain, isWhole: path.isWhole, isDirect: path.depth == 0,
         isChanged: path.isChanged, isOwnLayout: path.sink.isOwnLayout,
-        lacksBar: path.sink.lacksBar,
+        mayBeHidden: path.sink.mayBeHidden, lacksBar: path.sink.lacksBar,
         giver: giver(of: path.sink, at: node),
         property: path.sink.property)
       var result = Found(use, at: node, path)

@@ -91,6 +91,7 @@ struct ViewTexts {
     found.use.hiding = dead ?? environment?.hiding
     guard let own = environment ?? hidden else { return found }
     found.use.surface = own.surface
+    if own.surface == .title { found.use.mayBeHidden = true }
     // As for other prompts, code may replace the field.
     if own.surface == .searchPlaceholder { found.use.isCertain = false }
     // The system's surfaces are larger on wider screens, and another surface has another room.
