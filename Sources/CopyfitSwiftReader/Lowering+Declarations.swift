@@ -95,6 +95,7 @@ extension Lowering {
     if has("IBOutlet", variable.attributes) { flags.insert(.isOutlet) }
     let isDynamic = variable.modifiers.contains { $0.name.tokenKind == .keyword(.dynamic) }
     if isDynamic || !variable.attributes.isEmpty { flags.insert(.hasAttributes) }
+    if !isDynamic, isState(variable.attributes) { flags.insert(.isState) }
     let value = environmentValue(variable.attributes)
     let key = value.flatMap(environmentKey)
     for binding in variable.bindings {
@@ -155,6 +156,15 @@ extension Lowering {
     attributes.contains { attribute in
       attribute.as(AttributeSyntax.self)?.attributeName.trimmedDescription == name
     }
+  }
+
+  /// Whether all attributes are wrappers whose values only code changes that names the variable.
+  private func isState(_ attributes: AttributeListSyntax) -> Bool {
+    !attributes.isEmpty
+      && attributes.allSatisfy { attribute in
+        let name = attribute.as(AttributeSyntax.self)?.attributeName.trimmedDescription
+        return name == "State" || name == "Published"
+      }
   }
 
   /// The argument of `@Environment(…)`; `nil` without one.

@@ -117,5 +117,7 @@ extension SwiftTree {
     @inlinable public static var isOfEnvironment: Flags { Flags(rawValue: 1 << 12) }
     /// A declaration that other modules may use.
     @inlinable public static var isPublic: Flags { Flags(rawValue: 1 << 13) }
+    /// A variable whose only attributes are `@State` and `@Published`, so that only code that names it changes it.
+    @inlinable public static var isState: Flags { Flags(rawValue: 1 << 14) }
   }
 }

@@ -16,6 +16,7 @@ extension ViewRoomTests {
             ScrollView { if isNew { Text("a") }; row(); others; if wasOpen { Text("d") }; if wasShown { Text("f") } }
           }
           mutating func open() { wasOpen = true; (wasShown, x) = (true, 1) }
+          mutating func reopen() { open() }
           private func row(isLong: Bool = false, isShort: Bool = true) -> some View {
             if isLong { Text("b") } else { Text("c") }
           }

@@ -107,8 +107,8 @@ extension UnknownText {
   fileprivate var countsTexts: Bool {
     switch self {
     case .missingKey, .ambiguousKey, .missingConfiguredKey: false
-    case .placeholder, .setInCode, .hiddenInCode, .redacted, .neverCreated, .neverTrue, .noText,
-      .other:
+    case .placeholder, .setInCode, .hiddenInCode, .redacted, .neverCreated, .neverTrue,
+      .neverPresented, .noText, .other:
       true
     }
   }

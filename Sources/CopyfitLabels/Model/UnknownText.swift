@@ -12,6 +12,8 @@ public enum UnknownText: Hashable, Sendable {
   case neverCreated(view: String)
   /// A condition around it is never true.
   case neverTrue
+  /// No code of a published app presents what contains it.
+  case neverPresented
   /// The label has no text.
   case noText
   /// An attribute has the key, and no table contains it.
@@ -41,6 +43,7 @@ public enum UnknownText: Hashable, Sendable {
     case .redacted: "never shown: code shows a placeholder in its place"
     case .neverCreated(let view): Self.creation + view
     case .neverTrue: "never shown: a condition around it is never true"
+    case .neverPresented: "never shown: no code of a published app presents it"
     case .noText: "it has no text"
     case .missingKey: "no table has the key that its attribute names"
     case .ambiguousKey: "several tables have the key that its attribute names"
@@ -55,13 +58,13 @@ public enum UnknownText: Hashable, Sendable {
   /// Whether the code that shows it never runs.
   package var isOfDeadCode: Bool {
     switch self {
-    case .neverCreated, .neverTrue: true
+    case .neverCreated, .neverTrue, .neverPresented: true
     default: false
     }
   }
 
   private static let named = [
-    placeholder, setInCode, hiddenInCode, redacted, neverTrue, noText, missingKey, ambiguousKey,
-    missingConfiguredKey,
+    placeholder, setInCode, hiddenInCode, redacted, neverTrue, neverPresented, noText, missingKey,
+    ambiguousKey, missingConfiguredKey,
   ]
 }

@@ -69,6 +69,11 @@ final class SourceIndex: Sendable {
     name.kind == .name && otherNames[name.tree.file]?.contains(name.name) == true
   }
 
+  /// Whether a source has a name that no node of its tree has.
+  func hasOtherName(_ name: String, in tree: SwiftTree) -> Bool {
+    otherNames[tree.file]?.contains(name) == true
+  }
+
   /// Whether there are programs for other systems.
   var hasOtherSystems: Bool { !others.isEmpty }
 

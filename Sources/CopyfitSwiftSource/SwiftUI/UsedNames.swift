@@ -9,8 +9,10 @@ struct UsedNames {
   struct OfSource {
     /// The identifiers and members, by name.
     private(set) var uses: [String: [SwiftNode]] = [:]
-    /// The names of arguments, and those in tuples that are assigned to.
-    private(set) var given: Set<String> = []
+    /// The arguments, and the names in tuples that are assigned to, by name.
+    private(set) var given: [String: [SwiftNode]] = [:]
+    /// The names of key paths and macros.
+    private(set) var paths: Set<String> = []
 
     /// - Complexity: O(*n*) for *n* nodes.
     fileprivate init(_ tree: SwiftTree) {
@@ -18,10 +20,13 @@ struct UsedNames {
       for node in root.descendants {
         switch node.kind {
         case .name, .member: uses[node.name, default: []].append(node)
-        case .argument: given.insert(node.name)
+        case .argument: given[node.name, default: []].append(node)
+        case .other: paths.insert(node.name)
         case .assignment:
           if let target = node.child(0), target.kind == .tuple {
-            given.formUnion(target.descendants.compactMap(\.lastName))
+            for part in target.descendants {
+              if let name = part.lastName { given[name, default: []].append(part) }
+            }
           }
         default: break
         }

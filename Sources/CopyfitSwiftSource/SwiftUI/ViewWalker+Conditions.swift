@@ -80,7 +80,10 @@ extension ViewWalker {
       return condition.child(0).flatMap { truth(of: $0, shape) }.map { !$0 }
     case .variable:
       // `if let name = value`
-      return condition.declaredValue.flatMap { constant($0, shape) }.map { $0 != .nothing }
+      if let value = condition.declaredValue {
+        return constant(value, shape).map { $0 != .nothing }
+      }
+      return settledValue(of: condition) == .nothing ? false : nil
     case .binary: return truth(ofBinary: condition, shape)
     default:
       if case .boolean(let isTrue)? = constant(condition, shape) { return isTrue }
@@ -125,7 +128,7 @@ extension ViewWalker {
     case .boolean: .boolean(node.name == "true")
     case .none: .nothing
     case .member where node.child(0) == nil: .named(node.name)
-    default: constant(named: node, in: shape)
+    default: constant(named: node, in: shape) ?? settledValue(of: node)
     }
   }
 

@@ -11,6 +11,8 @@ extension ViewWalker {
       switch ancestor.kind {
       case .branch, .ternary:
         if deadAlternatives(of: ancestor).contains(last) { return .neverTrue }
+      case .call where last.kind == .argument:
+        if let absence = absence(of: ancestor) { return absence }
       case .struct, .extension, .enum, .class:
         guard let type = types.type(of: ancestor) else { continue }
         if unused.types.contains(type) { return .neverCreated(view: types.entries[type].name) }

@@ -27,7 +27,7 @@ extension ViewWalker {
       !index.changedInPlace.contains(name), variable.tree.gap == .none
     else { return nil }
     // Only its own source can give it a value.
-    return usedNames.names(in: variable.tree).given.contains(name) ? nil : value
+    return usedNames.names(in: variable.tree).given[name] == nil ? value : nil
   }
 
   /// The maximum number of methods that call each other.

@@ -127,7 +127,7 @@ extension ViewWalker {
         guard let value = argument.child(0),
           value.kind == .closure || Self.contents.contains(argument.name)
         else { continue }
-        var screen = present(inner)
+        var screen = present(inner).hidden(absence(of: call))
         if let callee = call.child(0) { screen.enter(callee) }
         show(value, screen)
       }
@@ -136,7 +136,7 @@ extension ViewWalker {
     if let surface = ViewDefaults.surfaces[name] {
       var part = inner.shown(in: surface, by: name)
       // The system shows it, even if code hides the view.
-      part.hiding = inner.deadness
+      part.hiding = inner.deadness ?? absence(of: call)
       walk(parts: call, name, part)
       return true
     }

@@ -188,7 +188,7 @@ extension ViewWalker {
 
   private static let givenParts: Set<String> = ["label", "content", "title", "icon"]
 
-  private func meaning(ofName node: SwiftNode) -> Meaning? {
+  func meaning(ofName node: SwiftNode) -> Meaning? {
     var last = node
     for ancestor in node.ancestors {
       defer { last = ancestor }

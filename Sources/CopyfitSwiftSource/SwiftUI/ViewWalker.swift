@@ -48,6 +48,10 @@ struct ViewWalker {
   var meanings: [SwiftNode: Meaning?] = [:]
   var callees: [SwiftNode: Callee] = [:]
 
+  /// The values that private properties always have, and whether nothing names functions, as far as they were examined.
+  var settled: [SwiftNode: ViewConstant?] = [:]
+  var unnamed: [String: Bool] = [:]
+
   /// The environments of texts, by the views and modifiers that take them.
   var environments = ViewEnvironments()
   /// The environment in a place that is not walked: all values that the project passes to views anywhere.

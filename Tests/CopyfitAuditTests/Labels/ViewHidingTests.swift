@@ -30,6 +30,7 @@ struct ViewHidingTests {
   @Test(arguments: [
     (#"if false { Text("long").lineLimit(1).frame(width: 100) }"#, UnknownText.neverTrue),
     (#"if false { Color.red.alert("long", isPresented: $x) { } }"#, .neverTrue),
+    (#"Color.red.alert("long", isPresented: .constant(false)) { }"#, .neverPresented),
     ("Color.red", .neverCreated(view: "Row")),
     (#"Text("long").lineLimit(1).frame(width: 100).hidden()"#, .hiddenInCode),
     (#"Text("long").lineLimit(1).frame(width: 100).redacted(reason: .placeholder)"#, .redacted),
