@@ -6,8 +6,8 @@ extension UseTracer {
   /// The member of any error that code shows.
   static let errorDescription = "localizedDescription"
 
-  /// Follows the description of an error to the texts of its type, or of all of the project's errors if the type is
-  /// unknown; returns whether it has texts.
+  /// Follows the description of an error to the texts of its type, or of the project's errors that the code may throw that
+  /// it comes from, or of all of them if that is unknown; returns whether it has texts.
   mutating func followError(_ node: SwiftNode, _ path: Path) -> Bool {
     evaluator.startQuestion()
     let known = evaluator.base(of: node, Evaluator.Frame(), nil).values.compactMap(\.anyType)
@@ -17,17 +17,22 @@ extension UseTracer {
     }
     guard path.sink.isForErrors, node.child(0)?.namesError == true else { return false }
     path.isOfError = true
-    return follow(errors: allErrorGetters(), path)
+    guard let base = node.child(0), let thrown = errorTypes(of: base) else {
+      return follow(errors: allErrorGetters(), path)
+    }
+    return follow(errors: thrown.sorted().flatMap(errorGetters), path)
   }
 
   /// The getters of the descriptions of all of the project's errors, which are found once.
   private mutating func allErrorGetters() -> [SwiftNode] {
     if let errorGetters { return errorGetters }
-    let found = types.entries.indices.filter(isError).flatMap { error in
-      ["errorDescription", Self.errorDescription].flatMap { getters($0, of: error) }
-    }
+    let found = types.entries.indices.filter(isError).flatMap(errorGetters)
     errorGetters = found
     return found
+  }
+
+  private func errorGetters(of error: Int) -> [SwiftNode] {
+    ["errorDescription", Self.errorDescription].flatMap { getters($0, of: error) }
   }
 
   private mutating func follow(errors getters: [SwiftNode], _ path: Path) -> Bool {
@@ -35,7 +40,7 @@ extension UseTracer {
     return !getters.isEmpty
   }
 
-  private func isError(_ type: Int) -> Bool {
+  func isError(_ type: Int) -> Bool {
     types.entries[type].inherited.contains { $0 == "LocalizedError" || $0 == "Error" }
   }
 

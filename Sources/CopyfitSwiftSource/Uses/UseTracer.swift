@@ -20,6 +20,8 @@ struct UseTracer {
   private(set) var uses: [Found] = []
   /// The getters of the descriptions of the project's errors; `nil` before they are first requested.
   var errorGetters: [SwiftNode]?
+  /// The errors that code may throw.
+  var errorSources: ErrorSources
   /// The types with a getter of a name, found once for each name.
   var typesByGetter: [String: [Int]] = [:]
   /// The names of cases of errors that code of the app names; `nil` before they are first requested.
@@ -185,6 +187,7 @@ struct UseTracer {
 
   init(_ evaluator: Evaluator, maximumSteps: Int = Self.maximumSteps) {
     self.evaluator = evaluator
+    errorSources = ErrorSources(evaluator.index)
     remainingSteps = maximumSteps
   }
 
