@@ -104,7 +104,8 @@ struct ViewRoomTests {
 
   @Test(
     arguments: containers + modifiers + declarations + ways + followed + given + decided + sizes
-      + dead + strict + sections + nested + defaults + frames + screens + surfaces + redacted + labels + bars + heights + fonts + found + settled)
+      + dead + strict + sections + nested + defaults + frames + screens + surfaces + redacted
+      + labels + bars + heights + fonts + found + settled)
   func texts(_ test: Case) throws {
     let found = try Self.lines(test.source)
     #expect(found.sorted() == test.expected.sorted())
