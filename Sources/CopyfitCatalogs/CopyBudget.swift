@@ -3,7 +3,8 @@ internal import CopyfitSourceText
 /// The bytes that a reader may copy from one place of a file to others.
 ///
 /// Keys of nested texts repeat the keys around them, and references repeat what they refer to. Without a limit, a small file
-/// could fill the memory: a key of half its length in front of each of thousands of texts.
+/// could fill the memory: a key of half its length in front of each of thousands of texts. Texts that are shown again also
+/// take the time to check them again.
 struct CopyBudget {
   /// The bytes that every file may copy, in addition to four times its length; a key in nested objects rarely has more bytes
   /// than they have in the file.
@@ -14,6 +15,8 @@ struct CopyBudget {
   private var lost = 0
   /// The offset of the first of them.
   private var firstOffset = 0
+  /// The place of the first of them, if it is known instead of the offset.
+  private var firstPosition: SourcePosition?
 
   init(fileLength: Int) { remaining = Self.minimumBytes + 4 * fileLength }
 
@@ -31,16 +34,28 @@ struct CopyBudget {
     lost += count
   }
 
+  /// Counts a text that is left out, by its place.
+  mutating func leaveOut(_ position: SourcePosition) {
+    firstPosition = min(firstPosition ?? position, position)
+    lost += 1
+  }
+
+  /// Begins to count the texts of another file.
+  mutating func forget() { (lost, firstOffset, firstPosition) = (0, 0, nil) }
+
   /// The problem that texts are left out; `nil` if none is.
   ///
-  /// - Parameter copies: What would be copied, as the subject of a sentence.
-  func problem(_ copies: String, in text: SourceText) -> CatalogProblem? {
+  /// - Parameters:
+  ///   - copies: What would be copied, as the subject of a sentence.
+  ///   - text: The file, unless places are known.
+  func problem(_ copies: String, in text: SourceText? = nil) -> CatalogProblem? {
     guard lost > 0 else { return nil }
     return CatalogProblem(
       kind: .limitReached,
       message:
         "\(copies) would be longer than four times the file: \(Phrase.count(lost, "text")) "
         + "from here on \(lost == 1 ? "is" : "are") left out.",
-      position: text.position(at: firstOffset), entriesLost: lost, isReadOn: true)
+      position: firstPosition ?? text?.position(at: firstOffset) ?? .start, entriesLost: lost,
+      weight: .error, isReadOn: true)
   }
 }

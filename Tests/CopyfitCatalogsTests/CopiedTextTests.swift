@@ -26,6 +26,14 @@ import Testing
         + "the file: 986 texts from here on are left out. (986)"
     ),
     Case(
+      "texts that references of Android show", "app/src/main/res/values/strings.xml",
+      "<resources><string name=\"t\">\(long)</string>"
+        + (1_000..<2_000).map { "<string name=\"a\($0)\">@string/t</string>" }.joined()
+        + "</resources>",
+      "limit-reached 1:100623 The texts that references show would be longer than four times the file: 985 texts from "
+        + "here on are left out. (985)"
+    ),
+    Case(
       "elements of a list in JSON", "locales/de/web.json",
       "{\"\(long)\":[\"b\"" + copies(999, of: ",\"b\"") + "]}",
       "limit-reached 1:100062 The keys of nested texts would be longer than four times the file: 986 texts from "

@@ -6,18 +6,20 @@ internal import CopyfitUnicode
 /// Markup is flattened and escapes are resolved. A text that is only a reference to another (`@string/name`) gets the
 /// other's text if that is in the same file. Otherwise it is left out.
 final class AndroidReader {
-  private let text: SourceText
+  let text: SourceText
   private let file: String
   private let path: CatalogPath
-  private var locale: LocaleIdentifier?
+  private(set) var locale: LocaleIdentifier?
   private var entries = EntryList(rejecter: "Android's build")
-  private var references = AndroidReferences()
-  private var problems = ProblemList()
+  private var references: AndroidReferences
+  var problems = ProblemList()
   private var open: [String] = []
   private var lastComment: String?
   /// The plurals or array whose items are read.
   private var group: Group?
   private var item: Item?
+  /// The element of `<resources>` that the build does not read and that is open.
+  private var rejected: Rejected?
   private var examples: [(text: String, place: AndroidText.Place)] = []
   /// The bytes of names of arrays that the keys of their elements may repeat.
   private var names: CopyBudget
@@ -25,16 +27,24 @@ final class AndroidReader {
   /// The maximum length of a placeholder with an example, in bytes; real ones have a few.
   private static let maximumPlaceholder = 200
 
-  private struct Group {
+  struct Group {
     var name: String
-    var comment: String?
-    var shouldTranslate: Bool
+    fileprivate var comment: String?
+    fileprivate var shouldTranslate: Bool
     var offset: Int
     /// The quantities of plurals; `nil` for an array.
     var quantities: Set<String>?
     /// Whether its items may be values of any type.
-    var isMixed = false
-    var count = 0
+    fileprivate var isMixed = false
+    fileprivate var count = 0
+  }
+
+  /// An element that the build does not read.
+  private struct Rejected {
+    var reason: String
+    var offset: Int
+    /// The number of elements with texts in it.
+    var lost = 0
   }
 
   /// A text that is being read.
@@ -58,6 +68,7 @@ final class AndroidReader {
     path = CatalogPath(file)
     locale = path.locale
     names = CopyBudget(fileLength: text.utf8.count)
+    references = AndroidReferences(fileLength: text.utf8.count)
   }
 
   /// Reads a file; a broken file has no content, because Android's build also rejects it.
@@ -70,31 +81,29 @@ final class AndroidReader {
         kind: .catalogSyntax,
         message: "The file \(error.message): Android's build rejects all of it.",
         position: text.position(at: error.offset),
-        entriesLost: XMLRecovery.count(of: resources, in: text.utf8))
+        entriesLost: XMLRecovery.count(of: AndroidElements.texts, in: text.utf8))
       return CatalogContent(tables: [], problems: [problem])
     }
     return reader.content()
   }
 
   private func content() -> CatalogContent {
+    let all = entries.entries
     var table = StringTable(
-      file: file, name: path.table, locale: locale,
-      entries: references.resolved(entries.entries))
-    table.unresolved = references.unresolved(entries.entries)
+      file: file, name: path.table, locale: locale, entries: references.resolved(all))
+    table.unresolved = references.unresolved(all)
     let folder = file.split(separator: "/").dropLast().last.flatMap { AndroidFolder(String($0)) }
     table.isForSomeDevices = folder?.qualifiers.isEmpty == false
     problems.add(contentsOf: entries.problems)
-    problems.add(contentsOf: references.circles(entries.entries))
+    problems.add(contentsOf: references.circles(all))
     names.problem("The names of arrays in the keys of their elements", in: text).map {
       problems.add($0)
     }
+    references.copies.problem("The texts that references show").map { problems.add($0) }
     return CatalogContent(
       tables: table.entries.isEmpty && table.unresolved.isEmpty ? [] : [table],
       problems: problems.sorted)
   }
-
-  /// The elements that contain texts of an app.
-  private static let resources: Set = ["string", "plurals", "string-array", "array"]
 }
 
 extension AndroidReader: XMLContentHandler {
@@ -117,11 +126,22 @@ extension AndroidReader: XMLContentHandler {
       group.map(check)
       group = nil
       lastComment = nil
+      rejected.map { reject($0.reason, at: $0.offset, lost: max(1, $0.lost), isReadOn: true) }
+      rejected = nil
     }
   }
 
   func characters(in range: Range<Int>, _ text: () -> String) {
-    item?.text.append(text())
+    if item != nil { return item?.text.append(text()) ?? () }
+    guard open.count == 1, open[0] == "resources", !isBlank(range) else { return }
+    if let scalar = trimmed(text()).unicodeScalars.first {
+      reject("\"\(scalar)\" stands between its elements", at: range.lowerBound, isReadOn: true)
+    }
+  }
+
+  /// Whether there are only spaces and line ends in a range of the file.
+  private func isBlank(_ range: Range<Int>) -> Bool {
+    text.utf8[range].allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
   }
 
   func comment(_ text: String, at offset: Int) {
@@ -153,22 +173,49 @@ extension AndroidReader: XMLContentHandler {
 
 extension AndroidReader {
   private func start(_ name: String, _ attributes: [String: String], at offset: Int) {
-    switch (open.count, name) {
-    case (0, "resources"):
+    if rejected != nil {
+      if AndroidElements.texts.contains(name) { rejected?.lost += 1 }
+      return
+    }
+    switch open.count {
+    case 0 where name == "resources":
       locale = locale ?? attributes["tools:locale"].map { LocaleIdentifier($0) }
-    case (0, _): reject("its root is <\(name)>, expected <resources>", at: offset)
-    case (1, "string"): startString(attributes, at: offset)
-    case (1, "item") where attributes["type"] == "string": startString(attributes, at: offset)
-    case (1, "plurals"), (1, "string-array"), (1, "array"):
-      group = Group(
-        name: attributes["name"] ?? "", comment: takeComment(),
-        shouldTranslate: attributes["translatable"] != "false", offset: offset,
-        quantities: name == "plurals" ? [] : nil,
-        isMixed: name == "array" && attributes["format"] != "string")
-    case (2, "item") where open.last == "plurals": startPlural(attributes, at: offset)
-    case (2, "item") where open.last == "string-array" || open.last == "array":
-      startArrayItem(at: offset)
+    case 0: reject("its root is <\(name.shortened)>, expected <resources>", at: offset)
+    case 1 where open[0] == "resources": startResource(name, attributes, at: offset)
+    case 2 where group != nil: startMember(name, attributes, at: offset)
     default: break
+    }
+  }
+
+  private func startResource(_ name: String, _ attributes: [String: String], at offset: Int) {
+    if let reason = AndroidElements.fault(of: name, attributes) {
+      rejected = Rejected(reason: reason, offset: offset)
+    } else if name == "string" || name == "item" && attributes["type"] == "string" {
+      startString(attributes, at: offset)
+    } else if name == "plurals" || name == "string-array" || name == "array" {
+      startGroup(name, attributes, at: offset)
+    }
+  }
+
+  private func startGroup(_ name: String, _ attributes: [String: String], at offset: Int) {
+    guard let id = attributes["name"], !id.isEmpty else {
+      rejected = Rejected(
+        reason: "<\(name)> has no name, so nothing can show its texts", offset: offset)
+      return
+    }
+    group = Group(
+      name: id, comment: takeComment(), shouldTranslate: attributes["translatable"] != "false",
+      offset: offset, quantities: name == "plurals" ? [] : nil,
+      isMixed: name == "array" && attributes["format"] != "string")
+  }
+
+  private func startMember(_ name: String, _ attributes: [String: String], at offset: Int) {
+    guard let group else { return }
+    if name == "item" {
+      group.quantities == nil ? startArrayItem(at: offset) : startPlural(attributes, at: offset)
+    } else if !AndroidElements.isSkipped(name) {
+      reject(
+        "<\(name.shortened)> in \(group.name.quoted) is no <item>", at: offset, key: group.name)
     }
   }
 
@@ -219,25 +266,6 @@ extension AndroidReader {
       isMixed: group.isMixed)
   }
 
-  /// Android uses the form `other` for every number without its own form, and throws if that form is missing.
-  ///
-  /// The numbers are whole: `Resources.getQuantityString` takes an `int`.
-  private func check(_ group: Group) {
-    guard let quantities = group.quantities, !quantities.contains("other") else { return }
-    let categories = Set(quantities.compactMap(PluralCategory.init(rawValue:)))
-    let isComplete = categories.coverWholeNumbers(of: locale)
-    var problem = CatalogProblem(
-      kind: .missingPluralCategory,
-      message: "The plurals \(group.name.quoted) have no form 'other': "
-        + (isComplete
-          ? "every whole number has a form of its own, but the format requires 'other'."
-          : "for numbers without a form of their own Android throws, and the app crashes."),
-      position: text.position(at: group.offset), key: group.name,
-      weight: isComplete ? .warning : .error)
-    problem.isHarmless = isComplete
-    problems.add(problem)
-  }
-
   private func append(_ item: Item) {
     let raw = item.text.raw
     guard !item.isMixed || AndroidValue.isText(raw) else { return }
@@ -249,37 +277,8 @@ extension AndroidReader {
       variant: item.variant, shouldTranslate: item.shouldTranslate)
     entry.syntax = .javaFormat
     entry.examples = item.examples
-    if AndroidReferences.isReference(raw) {
-      references.add(raw, of: entry)
-    }
+    if AndroidReferences.isReference(raw) { references.add(raw, of: &entry) }
     entries.reserve(readTo: item.offset, of: text.utf8.count)
     entries.append(entry)
-  }
-
-  private func report(_ flaw: AndroidText.Flaw, of key: String, at position: SourcePosition) {
-    let message =
-      switch flaw {
-      case .apostrophe:
-        "An apostrophe needs a backslash before it or quotation marks around the text; Android's "
-          + "build stops at it."
-      case .escape(let scalar):
-        "\"\\\(scalar)\" is not an escape in Android; it shows as \"\(scalar)\"."
-      case .quotes:
-        "Quotation marks without a backslash before them are not shown; write \\\"."
-      case .openQuote:
-        "A quotation mark is not closed, and none is shown; write \\\" for one that is."
-      case .codePoint: "\"\\u\" needs four hexadecimal digits; Android's build stops at it."
-      }
-    var problem = CatalogProblem(
-      kind: .invalidEscape, message: message, position: position, key: key)
-    if case .escape(let scalar) = flaw { problem.isHarmless = scalar.isMeantBehindBackslash }
-    problems.add(problem)
-  }
-
-  private func reject(_ reason: String, at offset: Int, key: String? = nil, lost: Int = 0) {
-    problems.add(
-      CatalogProblem(
-        kind: .catalogSyntax, message: "The file is not as Android reads it: \(reason).",
-        position: text.position(at: offset), entriesLost: key == nil ? lost : 1, key: key))
   }
 }

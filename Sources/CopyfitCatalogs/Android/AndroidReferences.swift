@@ -1,9 +1,14 @@
 internal import CopyfitSourceText
 
 /// The entries that refer to texts in the same file or in another file.
+///
+/// Until they are resolved, the reference of such an entry is its raw text.
 struct AndroidReferences {
-  /// The key that each entry refers to, by the entry's place.
-  private var targets: [SourcePosition: String] = [:]
+  /// The bytes of texts that references show again.
+  private(set) var copies: CopyBudget
+  private var isEmpty = true
+
+  init(fileLength: Int) { copies = CopyBudget(fileLength: fileLength) }
 
   /// Whether a raw text is only a reference to another resource: `@string/name`, `?attr/name`.
   static func isReference(_ raw: String) -> Bool {
@@ -22,28 +27,35 @@ struct AndroidReferences {
       || "_.:+*".utf8.contains(byte)
   }
 
-  mutating func add(_ raw: String, of entry: StringEntry) {
-    targets[entry.position] = raw
+  mutating func add(_ raw: String, of entry: inout StringEntry) {
+    entry.reference = raw
+    isEmpty = false
   }
 
   /// The entries with the texts and keys that they finally refer to; entries whose text is in another file are left
-  /// out.
-  func resolved(_ entries: [StringEntry]) -> [StringEntry] {
-    guard !targets.isEmpty else { return entries }
+  /// out, and those whose texts are together too long.
+  mutating func resolved(_ entries: [StringEntry]) -> [StringEntry] {
+    guard !isEmpty else { return entries }
     let byKey = byKey(entries)
-    return entries.compactMap { entry in
-      guard let end = end(of: entry, byKey) else { return nil }
-      var entry = entry
-      guard let target = target(of: entry) else { return entry }
-      (entry.value, entry.reference) = (end.value, target.text)
-      return entry
+    var resolved: [StringEntry] = []
+    for var entry in entries {
+      guard let end = end(of: entry, byKey) else { continue }
+      if let target = target(of: entry) {
+        guard copies.take(end.value.utf8.count) else {
+          copies.leaveOut(entry.position)
+          continue
+        }
+        (entry.value, entry.reference) = (end.value, target.text)
+      }
+      resolved.append(entry)
     }
+    return resolved
   }
 
   /// The entries whose text is not in the file, with the key in the reference if it leads to another file; cycles, and
   /// references to anything but texts, have no key.
   func unresolved(_ entries: [StringEntry]) -> [StringEntry] {
-    guard !targets.isEmpty else { return [] }
+    guard !isEmpty else { return [] }
     let byKey = byKey(entries)
     return entries.compactMap { entry in
       guard end(of: entry, byKey) == nil else { return nil }
@@ -82,7 +94,7 @@ struct AndroidReferences {
   ) -> StringEntry? {
     var entry = entry
     for _ in 0..<Self.maximumLength {
-      guard targets[entry.position] != nil else { return entry }
+      guard entry.reference != nil else { return entry }
       guard let next = target(of: entry).flatMap({ byKey[$0] }) else { return nil }
       entry = next
     }
@@ -90,7 +102,7 @@ struct AndroidReferences {
   }
 
   private func target(of entry: StringEntry) -> ExactString? {
-    guard let target = targets[entry.position], target.hasPrefix("@string/") else { return nil }
+    guard let target = entry.reference, target.hasPrefix("@string/") else { return nil }
     return ExactString(String(target.dropFirst("@string/".count)))
   }
 }
@@ -100,7 +112,7 @@ extension AndroidReferences {
   ///
   /// - Complexity: O(*n*) for *n* entries, plus sorting.
   func circles(_ entries: [StringEntry]) -> [CatalogProblem] {
-    guard !targets.isEmpty else { return [] }
+    guard !isEmpty else { return [] }
     let byKey = byKey(entries)
     let keys = entries.lazy.filter { $0.variant == nil }.map { ExactString($0.key) }
     return AndroidCircle.all(from: keys) { byKey[$0].flatMap(target) }.compactMap { circle in

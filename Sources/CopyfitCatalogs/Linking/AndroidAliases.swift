@@ -31,20 +31,25 @@ struct AndroidAliases {
     var catalog: Int
   }
 
-  /// The keys of texts that the build makes.
-  private let builtKeys: Set<String>
+  /// The keys of texts that the build makes, and those of all texts.
+  private var knownKeys: Set<ExactString>
+  /// The bytes of texts that references to other files show again.
+  private(set) var copies: CopyBudget
   /// The places in the order of the files.
   private(set) var places: [Place] = []
   private(set) var texts: [Place: [ExactString: Resource]] = [:]
   /// References whose texts are not in the same file.
   private(set) var unresolved: [Place: [ExactString: Resource]] = [:]
 
-  static func join(_ catalogs: inout Catalogs, builtKeys: Set<String> = []) {
+  /// Adds texts of other files to the references of each file.
+  ///
+  /// - Returns: All resources; `nil` if none refers to another.
+  static func join(_ catalogs: inout Catalogs, builtKeys: Set<String> = []) -> AndroidAliases? {
     let android = catalogs.indices.filter { CatalogFormat(catalogs[$0].file) == .android }
     let tables = android.flatMap { catalogs[$0].content.tables }
     guard tables.contains(where: { !$0.unresolved.isEmpty || $0.entries.contains(where: isAlias) })
-    else { return }
-    let aliases = AndroidAliases(catalogs, android, builtKeys: builtKeys)
+    else { return nil }
+    var aliases = AndroidAliases(catalogs, android, builtKeys: builtKeys)
     var problems: [Int: ProblemList] = [:]
     for (catalog, problem) in aliases.circles() {
       problems[catalog, default: ProblemList()].add(problem)
@@ -54,18 +59,21 @@ struct AndroidAliases {
         aliases.resolve(
           &catalogs[index].content.tables[table], &problems[index, default: ProblemList()])
       }
+      aliases.takeLimit().map { problems[index, default: ProblemList()].add($0) }
       catalogs[index].content.tables.removeAll(where: \.entries.isEmpty)
       catalogs[index].content.add(problems[index]?.sorted ?? [])
     }
-    aliases.addTranslations(to: &catalogs, android)
+    return aliases
   }
 
-  private static func isAlias(_ entry: StringEntry) -> Bool {
+  static func isAlias(_ entry: StringEntry) -> Bool {
     entry.reference != nil && entry.variant == nil
   }
 
   private init(_ catalogs: Catalogs, _ android: [Int], builtKeys: Set<String>) {
-    self.builtKeys = builtKeys
+    knownKeys = Set(builtKeys.lazy.map { ExactString($0) })
+    let entries = android.lazy.flatMap { catalogs[$0].content.tables }.flatMap(\.entries)
+    copies = CopyBudget(fileLength: entries.reduce(0) { $0 + $1.value.utf8.count })
     for index in android {
       for table in catalogs[index].content.tables where !table.isForSomeDevices {
         let place = Place(table)
@@ -78,9 +86,17 @@ struct AndroidAliases {
           let reference = Resource(entry: entry, catalog: index)
           unresolved[place, default: [:]][ExactString(entry.key)] = reference
         }
-        texts[place] = texts[place] ?? [:]
+        let own = texts[place] ?? [:]
+        texts[place] = own
+        knownKeys.formUnion(own.keys)
       }
     }
+  }
+
+  /// The problem that references of the file that was resolved last are left out.
+  private mutating func takeLimit() -> CatalogProblem? {
+    defer { copies.forget() }
+    return copies.problem("The texts that references show")
   }
 }
 
@@ -91,7 +107,7 @@ extension AndroidAliases {
   /// Adds the entries whose text is in another file of the same language, or of the default resources.
   ///
   /// Entries without a text remain in `unresolved`. A reference to a key that no file has is a problem.
-  private func resolve(_ table: inout StringTable, _ problems: inout ProblemList) {
+  private mutating func resolve(_ table: inout StringTable, _ problems: inout ProblemList) {
     guard !table.unresolved.isEmpty else { return }
     let place = Place(table)
     var dangling: [StringEntry] = []
@@ -100,18 +116,20 @@ extension AndroidAliases {
         dangling.append(entry)
         continue
       }
-      if let text = end.text {
-        entry.value = text.value
-        table.entries.append(entry)
-      } else {
+      guard let text = end.text else {
         // Another module of the project may be a library of this module.
-        let isElsewhere =
-          builtKeys.contains(end.key.text) || texts.values.contains { $0[end.key] != nil }
-        if !isElsewhere {
+        if !knownKeys.contains(end.key) {
           problems.add(Self.problem(of: entry, lacking: end.key))
         }
         dangling.append(entry)
+        continue
       }
+      guard copies.take(text.value.utf8.count) else {
+        copies.leaveOut(entry.position)
+        continue
+      }
+      entry.value = text.value
+      table.entries.append(entry)
     }
     table.entries.sort { $0.position < $1.position }
     table.unresolved = dangling
@@ -149,7 +167,7 @@ extension AndroidAliases {
   }
 
   /// The first text of the language itself that a reference leads to.
-  private func ownText(of reference: String, in place: Place) -> Resource? {
+  func ownText(of reference: String, in place: Place) -> Resource? {
     var key: ExactString? = ExactString(reference)
     for _ in 0..<Self.maximumLength {
       guard let last = key else { return nil }
@@ -166,54 +184,5 @@ extension AndroidAliases {
       unresolved[place]?[key]?.entry.reference ?? texts[place.general]?[key]?.entry.reference
       ?? unresolved[place.general]?[key]?.entry.reference
     return reference.map { ExactString($0) }
-  }
-}
-
-extension AndroidAliases {
-  /// The maximum number of aliases that are added to all languages together.
-  private static let maximumAdditions = 1_000_000
-
-  /// Adds aliases of the default resources to the languages that have the text but not the alias, each in the file that
-  /// has the text.
-  private func addTranslations(to catalogs: inout Catalogs, _ android: [Int]) {
-    var rest = Self.maximumAdditions
-    for table in android.flatMap({ catalogs[$0].content.tables }) where !table.isForSomeDevices {
-      let general = Place(table)
-      guard general.locale == nil else { continue }
-      let languages = places.filter { $0 != general && $0.general == general }
-      for alias in table.entries where Self.isAlias(alias) {
-        rest -= languages.count
-        guard rest >= 0 else { return }
-        for place in languages { add(alias, of: TableIdentity(table), in: place, to: &catalogs) }
-      }
-    }
-  }
-
-  private func add(
-    _ alias: StringEntry, of identity: TableIdentity, in place: Place, to catalogs: inout Catalogs
-  ) {
-    let key = ExactString(alias.key)
-    guard texts[place]?[key] == nil, unresolved[place]?[key] == nil, let target = alias.reference,
-      let text = ownText(of: target, in: place)
-    else { return }
-    var entry = text.entry
-    (entry.key, entry.reference) = (alias.key, target)
-    catalogs[text.catalog].content.append(entry, of: identity)
-  }
-}
-
-extension CatalogContent {
-  /// Adds an entry to a table, which is created if the file has none.
-  fileprivate mutating func append(
-    _ entry: StringEntry, of identity: TableIdentity
-  ) {
-    if let index = tables.firstIndex(where: { TableIdentity($0) == identity }) {
-      tables[index].entries.append(entry)
-    } else if let own = tables.first {
-      var table = StringTable(
-        file: own.file, name: identity.table, locale: own.locale, entries: [entry])
-      table.bundle = identity.bundle
-      tables.append(table)
-    }
   }
 }

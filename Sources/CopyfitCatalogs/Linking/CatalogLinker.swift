@@ -32,7 +32,9 @@ package struct CatalogLinker: Sendable {
     PluralGroups.join(&catalogs)
     MessageBraces.join(&catalogs)
     AndroidNames.separate(&catalogs)
-    AndroidAliases.join(&catalogs, builtKeys: builtKeys)
+    if let aliases = AndroidAliases.join(&catalogs, builtKeys: builtKeys) {
+      AndroidAdditions.add(aliases, to: &catalogs)
+    }
     GettextTemplates.join(&catalogs)
     GettextFormats.join(&catalogs)
     FlutterEscaping.apply(to: &catalogs, escapedFiles: escapedFiles)

@@ -134,6 +134,49 @@ import Testing
     #expect(content.tables.flatMap(\.entries).isEmpty)
   }
 
+  /// Source: `aapt2` of Android's build, which stops at each of these.
+  @Test(arguments: [
+    (#"<strings name="a">A</strings>"#, "1:12 <strings> is no element of resources", 1),
+    (
+      #"<group><string name="a">A</string><plurals name="b"/></group>"#,
+      "1:12 <group> is no element of resources", 2
+    ),
+    (#"<item type="text" name="a">A</item>"#, "1:12 an <item> has the unknown type \"text\"", 1),
+    (#"<item name="a">A</item>"#, "1:12 an <item> names no type of resource", 1),
+    (
+      #"<plurals><item quantity="other">A</item></plurals>"#,
+      "1:12 <plurals> has no name, so nothing can show its texts", 1
+    ),
+    (
+      #"<string-array name="a"><string>A</string></string-array>"#,
+      "1:35 <string> in \"a\" is no <item>", 1
+    ),
+    ("A", "1:12 \"A\" stands between its elements", 0),
+    (#"<skip/><eat-comment/><x:y xmlns:x="u"/><dimen name="a">1dp</dimen>"#, nil, 0),
+    (#"<string-array name="a"><skip/></string-array><item type="id" name="b"/>"#, nil, 0),
+  ])
+  func tellsOfElementsThatItDoesNotKnow(_ elements: String, reason: String?, lost: Int) {
+    let content = CatalogContent(
+      "<resources>\(elements)<string name=\"last\">B</string></resources>",
+      file: "res/values/strings.xml")
+    let place = reason.map { $0.prefix { $0 != " " } } ?? ""
+    let words = reason.map { $0.dropFirst(place.count + 1) } ?? ""
+    let count = lost > 0 ? " (\(lost))" : ""
+    let expected = "catalog-syntax \(place) The file is not as Android reads it: \(words).\(count)"
+    #expect(content.problemLines == (reason == nil ? [] : [expected]))
+    #expect(content.problems.allSatisfy { $0.isReadOn })
+    #expect(content.tables.flatMap(\.entries).map(\.key) == ["last"])
+  }
+
+  /// Both elements of the entity are at the reference to it.
+  @Test func elementsOfOneEntityAreSeparate() {
+    let content = CatalogContent(
+      "<!DOCTYPE r [<!ENTITY e \"<string name='a'>@string/c</string><string name='b'>B</string>\">]>"
+        + "<resources>&e;<string name='c'>C</string></resources>", file: "res/values/strings.xml")
+    let entries = content.tables.flatMap(\.entries).map { "\($0.key)=\($0.value)" }
+    #expect(entries.isEmpty || entries == ["a=C", "b=B", "c=C"])
+  }
+
   @Test func namesTheKeyWhoseTextAReferenceHas() {
     let content = CatalogContent(
       #"<resources><string name="a">A</string><string name="b">@string/a</string>"#

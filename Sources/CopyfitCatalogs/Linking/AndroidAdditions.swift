@@ -1,0 +1,90 @@
+internal import CopyfitSourceText
+
+/// Adds aliases of the default resources to the languages that have the text but not the alias, each in the file that has
+/// the text.
+struct AndroidAdditions {
+  /// The maximum number of aliases and languages for which a text is looked up.
+  private static let maximumAdditions = 1_000_000
+
+  private let aliases: AndroidAliases
+  /// The languages of each place of default resources, in the order of the files.
+  private let languages: [AndroidAliases.Place: [AndroidAliases.Place]]
+  /// The bytes of texts that aliases show again.
+  private var copies: CopyBudget
+  /// The number of aliases and languages that are left.
+  private var rest = maximumAdditions
+  /// The indexes of the tables of catalogs to which aliases were added.
+  private var tables: [Int: [TableIdentity: Int]] = [:]
+
+  private init(_ aliases: AndroidAliases) {
+    self.aliases = aliases
+    copies = aliases.copies
+    let others = aliases.places.filter { $0.locale != nil }
+    languages = Dictionary(grouping: others, by: \.general)
+  }
+
+  static func add(_ aliases: AndroidAliases, to catalogs: inout Catalogs) {
+    var additions = AndroidAdditions(aliases)
+    for index in catalogs.indices where CatalogFormat(catalogs[index].file) == .android {
+      additions.addAliases(at: index, to: &catalogs)
+    }
+  }
+
+  /// Adds the aliases of one catalog.
+  private mutating func addAliases(at index: Int, to catalogs: inout Catalogs) {
+    for table in catalogs[index].content.tables where !table.isForSomeDevices {
+      let general = AndroidAliases.Place(table)
+      guard general.locale == nil, let places = languages[general] else { continue }
+      let identity = TableIdentity(table)
+      for alias in table.entries where AndroidAliases.isAlias(alias) {
+        rest -= places.count
+        guard rest >= 0 else {
+          copies.leaveOut(alias.position)
+          continue
+        }
+        for place in places { add(alias, of: identity, in: place, to: &catalogs) }
+      }
+    }
+    let limit = copies.problem("The texts that references show in other languages")
+    catalogs[index].content.add(limit.map { [$0] } ?? [])
+    copies.forget()
+  }
+
+  private mutating func add(
+    _ alias: StringEntry, of identity: TableIdentity, in place: AndroidAliases.Place,
+    to catalogs: inout Catalogs
+  ) {
+    let key = ExactString(alias.key)
+    guard aliases.texts[place]?[key] == nil, aliases.unresolved[place]?[key] == nil,
+      let target = alias.reference, let text = aliases.ownText(of: target, in: place)
+    else { return }
+    guard copies.take(text.entry.value.utf8.count) else { return copies.leaveOut(alias.position) }
+    var entry = text.entry
+    (entry.key, entry.reference) = (alias.key, target)
+    append(entry, of: identity, to: &catalogs[text.catalog].content, at: text.catalog)
+  }
+
+  /// Adds an entry to a table of a catalog, which is created if the file has none.
+  private mutating func append(
+    _ entry: StringEntry, of identity: TableIdentity, to content: inout CatalogContent,
+    at catalog: Int
+  ) {
+    if tables[catalog] == nil { tables[catalog] = content.tablesByIdentity }
+    if let index = tables[catalog]?[identity] {
+      content.tables[index].entries.append(entry)
+    } else if let own = content.tables.first {
+      var table = StringTable(
+        file: own.file, name: identity.table, locale: own.locale, entries: [entry])
+      table.bundle = identity.bundle
+      tables[catalog]?[identity] = content.tables.count
+      content.tables.append(table)
+    }
+  }
+}
+
+extension CatalogContent {
+  /// The index of the first table with each identity.
+  fileprivate var tablesByIdentity: [TableIdentity: Int] {
+    Dictionary(tables.enumerated().map { (TableIdentity($1), $0) }) { first, _ in first }
+  }
+}
