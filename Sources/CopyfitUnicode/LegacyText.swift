@@ -22,7 +22,7 @@ public enum LegacyText {
       isRead = written >= 0
       count = max(0, Int(written))
     }
-    return isRead && !holdsReplacement(utf8) ? utf8 : nil
+    return isRead && !holdsReplacement(utf8, of: bytes) ? utf8 : nil
   }
 
   private static func convert(
@@ -38,10 +38,17 @@ public enum LegacyText {
     }
   }
 
-  /// Whether the result contains U+FFFD, which replaces malformed bytes.
-  private static func holdsReplacement(_ utf8: [UInt8]) -> Bool {
-    utf8.indices.contains {
+  /// Whether the result contains U+FFFD, which replaces malformed bytes, or U+001A, which replaces single ones in some
+  /// charsets, and which no text has.
+  ///
+  /// Source: ICU, `ucnv_cbToUWriteSub`.
+  private static func holdsReplacement(_ utf8: [UInt8], of bytes: [UInt8]) -> Bool {
+    if utf8.contains(substitute), !bytes.contains(substitute) { return true }
+    return utf8.indices.contains {
       utf8[$0] == 0xEF && $0 + 2 < utf8.count && utf8[$0 + 1] == 0xBF && utf8[$0 + 2] == 0xBD
     }
   }
+
+  /// The control character that stands for a character which a charset lacks.
+  private static let substitute: UInt8 = 0x1A
 }

@@ -15,11 +15,22 @@ struct GettextParser {
   /// Whether lines before the next entry cannot be read, which is reported once.
   private var isAstray = false
   private var conflict = MergeConflict()
+  /// Whether reading ends at the header, and the header.
+  private var endsAtHeader = false
+  private var header: GettextEntry?
 
   init(_ text: SourceText, take: @escaping (GettextEntry) -> Void) {
     self.text = text
     self.take = take
     scanner = TextScanner(text.utf8)
+  }
+
+  /// The header of a file, which is its first entry with an empty `msgid`; `nil` if it has none.
+  static func header(of text: SourceText) -> GettextEntry? {
+    var parser = GettextParser(text) { _ in }
+    parser.endsAtHeader = true
+    parser.parse()
+    return parser.header
   }
 
   /// Reads the whole file.
@@ -29,7 +40,7 @@ struct GettextParser {
       noText = problem
       found.add(problem)
     }
-    while !scanner.isAtEnd {
+    while !scanner.isAtEnd, header == nil {
       scanner.skip(while: Self.isSpace)
       guard let byte = scanner.byte else { break }
       switch byte {
@@ -142,7 +153,7 @@ extension GettextParser {
   }
 
   /// The maximum number of forms, more than any language has.
-  private static let maximumForms = 100
+  static let maximumForms = 100
 
   private mutating func readContinuation() {
     guard let last = draft.last, draft.contains(last) else {
@@ -182,6 +193,7 @@ extension GettextParser {
     entry.flags = draft.flags
     entry.offset = start
     isEmpty = false
+    if endsAtHeader, entry.isHeader { header = entry }
     take(entry)
   }
 }

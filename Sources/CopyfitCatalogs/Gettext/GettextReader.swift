@@ -3,17 +3,20 @@ internal import CopyfitSourceText
 /// Reads gettext catalogs: as text (`.po`, `.pot`) and compiled (`.mo`).
 enum GettextReader {
   static func content(text bytes: [UInt8], file: String) -> CatalogContent {
-    let text = GettextText.decode(bytes)
+    let decoded = GettextText.decode(bytes)
+    let text = decoded.text
     var (parser, reading) = parsed(text, Reading(file, size: text.utf8.count, rejecter: "msgfmt"))
-    if let fault = GettextText.fault(in: bytes, decoded: text) {
+    if let fault = decoded.fault {
       let problem = CatalogProblem(
-        kind: .catalogSyntax, message: "The file cannot be read by msgfmt: \(fault.message).",
-        position: SourcePosition(line: fault.line, column: 1), entriesLost: reading.count)
+        kind: .catalogSyntax, message: "The file cannot be read by msgfmt: \(fault.reason).",
+        position: fault.position, entriesLost: reading.count)
       return CatalogContent(tables: [], problems: [problem])
     }
     if let again = reading.again { (parser, reading) = parsed(text, again) }
+    var problems = parser.problems
+    decoded.warning.map { problems.add($0) }
     return reading.content(
-      problems: parser.problems, pluralForms: parser.position(of: "\"Plural-Forms:"))
+      problems: problems, pluralForms: parser.position(of: "\"Plural-Forms:"))
   }
 
   private static func parsed(

@@ -3,37 +3,81 @@ internal import CopyfitUnicode
 
 /// Decodes the bytes of a gettext catalog in the charset of its header.
 enum GettextText {
-  /// The text of a PO file.
-  ///
-  /// The encoding is UTF-8 unless the header names another charset that ICU knows.
-  static func decode(_ bytes: [UInt8]) -> SourceText {
-    let text = SourceText(decoding: bytes)
-    guard !text.hasByteOrderMark, let charset = charset(in: bytes),
-      let utf8 = LegacyText.utf8(decoding: bytes, charset: charset),
-      Self.charset(in: utf8) == charset
-    else { return text }
-    return SourceText(decoding: utf8)
+  /// The text of a PO file, and what is wrong with the charset that its header names.
+  struct Decoded {
+    var text: SourceText
+    /// The reason why the file cannot be read, and its place.
+    var fault: (reason: String, position: SourcePosition)?
+    /// The problem that the charset is unknown, of which msgfmt only warns, if the file is UTF-8.
+    var warning: CatalogProblem?
   }
 
-  /// The reason why a PO file cannot be read in the charset that its header names; `nil` if it can.
+  /// The text of a PO file.
   ///
-  /// - Parameter text: The bytes as decoded by `decode`.
-  /// - Complexity: O(*n* log *n*) for *n* bytes if the file has such a fault.
-  static func fault(in bytes: [UInt8], decoded text: SourceText) -> (message: String, line: Int)? {
-    guard !text.hasByteOrderMark, text.firstInvalidOffset != nil, let charset = charset(in: bytes),
-      LegacyText.utf8(decoding: bytes, charset: charset) == nil
-    else { return nil }
-    guard LegacyText.utf8(decoding: [0x20], charset: charset) != nil else {
-      return ("its header names the charset \(charset), which is unknown", 1)
+  /// The encoding is UTF-8 unless the header, which need not be the first entry, names another charset.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* bytes that are not text in that charset, otherwise O(*n*).
+  static func decode(_ bytes: [UInt8]) -> Decoded {
+    let text = SourceText(decoding: bytes)
+    guard !text.hasByteOrderMark, let (charset, position) = charsetOfHeader(in: text) else {
+      return Decoded(text: text)
     }
+    guard LegacyText.utf8(decoding: [0x20], charset: charset) != nil else {
+      return unknown(charset, position, text)
+    }
+    guard let utf8 = LegacyText.utf8(decoding: bytes, charset: charset) else {
+      let line = lineOfFault(in: bytes, charset)
+      let reason = "these bytes are not text in \(charset), the charset that its header names"
+      return Decoded(
+        text: text, fault: (reason, SourcePosition(line: line, column: 1)))
+    }
+    let decoded = SourceText(decoding: utf8)
+    guard charsetOfHeader(in: decoded)?.name == charset else {
+      let reason = "its header is not text in \(charset), the charset that it names"
+      return Decoded(text: text, fault: (reason, position))
+    }
+    return Decoded(text: decoded)
+  }
+
+  private static func unknown(
+    _ charset: String, _ position: SourcePosition, _ text: SourceText
+  ) -> Decoded {
+    guard text.firstInvalidOffset == nil else {
+      let reason = "its header names the charset \(charset.shortened), which is unknown"
+      return Decoded(text: text, fault: (reason, position))
+    }
+    let warning = CatalogProblem(
+      kind: .catalogSyntax,
+      message:
+        "The header names the charset \(charset.shortened), which is unknown; the file is read as UTF-8.",
+      position: position, weight: .warning, isReadOn: true)
+    return Decoded(text: text, warning: warning)
+  }
+
+  /// The line of the first bytes that are not text in a charset.
+  private static func lineOfFault(in bytes: [UInt8], _ charset: String) -> Int {
     var (good, bad) = (0, bytes.count)
     while bad - good > 1 {
       let middle = (good + bad) / 2
       let isText = LegacyText.utf8(decoding: Array(bytes[..<middle]), charset: charset) != nil
       if isText { good = middle } else { bad = middle }
     }
-    let line = 1 + bytes[..<good].count { $0 == UInt8(ascii: "\n") }
-    return ("these bytes are not text in \(charset), the charset that its header names", line)
+    return 1 + bytes[..<good].count { $0 == UInt8(ascii: "\n") }
+  }
+
+  /// The charset that the header of a PO file names, and its place.
+  private static func charsetOfHeader(
+    in text: SourceText
+  ) -> (name: String, position: SourcePosition)? {
+    var scanner = TextScanner(text.utf8)
+    // Most files without a header have no charset, so that they need not be parsed.
+    guard scanner.skip(to: "charset="), let header = GettextParser.header(of: text),
+      let written = header.translations.first(where: { $0.form == 0 })?.text,
+      let name = charset(in: Array(written.text.utf8))
+    else { return nil }
+    scanner.offset = header.offset
+    let isWhole = scanner.skip(to: "charset=")
+    return (name, isWhole ? text.position(at: scanner.offset) : written.position)
   }
 
   /// A string of an MO file, after its header has been read.
@@ -44,7 +88,7 @@ enum GettextText {
     }
   }
 
-  /// The charset that a header names; `nil` for UTF-8, for its subset ASCII, and if the header names none.
+  /// The charset that the text of a header names; `nil` for UTF-8, for its subset ASCII, and if the header names none.
   static func charset(in bytes: [UInt8]) -> String? {
     var scanner = TextScanner(bytes)
     guard scanner.skip(to: "charset=") else { return nil }

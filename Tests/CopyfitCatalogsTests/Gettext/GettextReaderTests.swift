@@ -56,7 +56,7 @@ import Testing
   @Test(arguments: [
     (
       "none",
-      "1:1 The file cannot be read by msgfmt: its header names the charset NONE, which is "
+      "2:35 The file cannot be read by msgfmt: its header names the charset NONE, which is "
         + "unknown. (1)"
     )
   ])
@@ -74,6 +74,41 @@ import Testing
 
       """
     return Array(header.utf8) + Array(#"msgstr ""#.utf8) + bytes + Array("\"\n".utf8)
+  }
+
+  /// The header decides, wherever it is, and not another entry or a comment.
+  @Test(arguments: [
+    "# charset=KOI8-R\nmsgid \"\"\nmsgstr \"Content-Type: text/plain; charset=ISO-8859-2\\n\"\n",
+    "msgid \"charset=KOI8-R\"\nmsgstr \"x\"\n\nmsgid \"\"\nmsgstr \"charset=ISO-8859-2\\n\"\n",
+    "msgctxt \"b\"\nmsgid \"\"\nmsgstr \"charset=KOI8-R\"\n\nmsgid \"\"\nmsgstr \"\"\n\"char\"\n\"set=ISO-8859-2\"\n",
+    "#~ msgid \"\"\n#~ msgstr \"charset=KOI8-R\"\nmsgid \"\"\nmsgstr \"charset=ISO-8859-2\\n\"\n",
+  ])
+  func theHeaderDecidesTheCharset(start: String) {
+    let end = Array("\nmsgid \"a\"\nmsgstr \"".utf8) + [0xB1] + Array("\"\n".utf8)
+    let content = CatalogReader.read(Array(start.utf8) + end, file: "de.po")
+    #expect(!content.problems.contains { $0.message.contains("charset") })
+    #expect(content.tables.last?.entries.last?.value == "ą")
+  }
+
+  /// msgfmt also only warns of it.
+  @Test func anUnknownCharsetOfUTF8IsAWarning() {
+    let content = CatalogReader.read(Self.encoded([0xC3, 0xA9], in: "none"), file: "de.po")
+    #expect(
+      content.problemLines == [
+        "catalog-syntax 2:35 The header names the charset NONE, which is unknown; the file is read as UTF-8."
+      ])
+    #expect(content.problems.map(\.weight) == [.warning])
+    #expect(content.tables.last?.entries.map(\.value) == ["é"])
+  }
+
+  /// "Ё" in UTF-8 ends with the first byte of a character of Shift_JIS; msgfmt rejects it, too.
+  @Test func bytesThatAreNoTextInTheCharsetAreAnError() {
+    let content = CatalogReader.read(Self.encoded([0xD0, 0x81], in: "Shift_JIS"), file: "ja.po")
+    #expect(
+      content.problemLines == [
+        "catalog-syntax 4:1 The file cannot be read by msgfmt: these bytes are not text in SHIFT_JIS, the "
+          + "charset that its header names. (1)"
+      ])
   }
 
   @Test func readsBothLanguages() {
@@ -122,7 +157,7 @@ import Testing
     (.windowsCP1251, "windows-1251", "ru", "Оплатить"),
     (.shiftJIS, "Shift_JIS", "ja", "表示"),
     (.utf8, "UTF-8", "ja", "支払う"), (.utf8, "CHARSET", "ja", "支払う"),
-    (.utf8, "no-such-charset", "ja", "支払う"), (.utf8, "UTF-16", "ja", "支払う"),
+    (.utf8, "UTF-16", "ja", "支払う"),
   ])
   func decodesAsTheHeaderSays(
     _ encoding: String.Encoding, name: String, locale: String, text: String
