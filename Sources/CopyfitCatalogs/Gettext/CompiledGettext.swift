@@ -10,6 +10,12 @@ struct CompiledGettext {
     var message: String
   }
 
+  /// How often all texts and tables together may be as long as the file, because texts may overlap: a small file could
+  /// otherwise expand to any size.
+  private static let maximumGrowth = 2
+  /// The bytes that all texts of any file may have.
+  private static let minimumBytes = 65_536
+
   private let bytes: [UInt8]
   private let isBigEndian: Bool
   /// The number of its messages.
@@ -47,12 +53,12 @@ struct CompiledGettext {
   /// Calls `take` with the messages in the order of the file.
   func forEachEntry(_ take: (GettextEntry) -> Void) throws(FormatError) {
     let encoding = try encoding()
-    // Texts may overlap, so a small file could otherwise expand to any size.
-    var budget = max(bytes.count * 4, 1 << 16)
+    var budget = max(bytes.count * Self.maximumGrowth, Self.minimumBytes)
     for index in 0..<count {
       let original = try string(index, of: originals)
       let translation = try string(index, of: translations)
-      budget -= original.count + translation.count
+      // The tables may overlap, too.
+      budget -= original.count + translation.count + 16
       guard budget >= 0 else { throw FormatError(message: "its texts lie over each other") }
       var entry = try entry(original, translation, in: encoding)
       entry.offset = index
@@ -91,7 +97,13 @@ struct CompiledGettext {
     if ids.count > 1 { entry.plural = try text(ids[1], in: encoding) }
     let forms =
       ids.count > 1
-      ? translation.split(separator: 0, omittingEmptySubsequences: false) : [translation]
+      ? translation.split(
+        separator: 0, maxSplits: GettextParser.maximumForms, omittingEmptySubsequences: false)
+      : [translation]
+    guard forms.count <= GettextParser.maximumForms else {
+      throw FormatError(
+        message: "a text has more than \(GettextParser.maximumForms) plural forms")
+    }
     for (number, form) in forms.enumerated() {
       entry.translations.append(.init(form: number, text: try text(form, in: encoding)))
     }

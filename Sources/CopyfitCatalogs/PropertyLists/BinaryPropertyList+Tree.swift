@@ -15,6 +15,9 @@ extension BinaryPropertyList {
     var path: Set<Int> = []
     /// The number of values that may still be read.
     var left: Int
+
+    /// The memory for values whose number may be wrong; lists in lists could otherwise reserve the limit of each.
+    func capacity(for count: Int) -> Int { min(count, path.count == 1 ? max(0, left) : 16) }
   }
 
   private mutating func node(
@@ -39,9 +42,12 @@ extension BinaryPropertyList {
   }
 
   /// A dictionary or a list; it must not contain itself.
+  ///
+  /// It counts as two values, because it takes as much memory.
   private mutating func container(
     at offset: Int, in layout: Layout, _ walk: inout Walk
   ) throws(PropertyListError) -> PropertyListNode.Content {
+    walk.left -= 1
     guard walk.path.insert(offset).inserted else { throw Self.damaged("a value contains itself") }
     guard walk.path.count <= PropertyListNode.maximumDepth else { throw .tooDeep(at: 0) }
     defer { walk.path.remove(offset) }
@@ -65,7 +71,7 @@ extension BinaryPropertyList {
   ) throws(PropertyListError) -> [PropertyListNode] {
     let array = try marker(at: offset)
     var elements: [PropertyListNode] = []
-    elements.reserveCapacity(min(array.count, walk.left))
+    elements.reserveCapacity(walk.capacity(for: array.count))
     for index in 0..<array.count {
       let element = try reference(index, of: array, in: layout)
       elements.append(try node(at: element, in: layout, &walk))
@@ -79,7 +85,7 @@ extension BinaryPropertyList {
   ) throws(PropertyListError) -> [PropertyListNode.Member] {
     let dictionary = try marker(at: offset)
     var members: [PropertyListNode.Member] = []
-    members.reserveCapacity(min(dictionary.count, walk.left))
+    members.reserveCapacity(walk.capacity(for: dictionary.count))
     for index in 0..<dictionary.count {
       let key = try reference(index, of: dictionary, in: layout)
       let value = try reference(index + dictionary.count, of: dictionary, in: layout)

@@ -33,9 +33,12 @@ package struct PropertyListNode: Hashable, Sendable {
 
   /// The maximum number of values in a binary list, whose values may contain each other.
   ///
-  /// A text without sharing takes at least eight bytes: two for each of key and value, a reference to each, and a place
-  /// in the table of offsets for each.
-  static func maximumCount(inBytes length: Int) -> Int { max(10_000, length / 8) }
+  /// In a list of more than 65,536 values, a text takes at least 14 bytes even if others share its value: four for the
+  /// key, whose text is its own, four for the key's place in the table of offsets, and three for each reference.
+  static func maximumCount(inBytes length: Int) -> Int { max(minimumCount, length / 12) }
+
+  /// The number of values that every binary list may have.
+  private static let minimumCount = 100_000
 }
 
 extension PropertyListNode {

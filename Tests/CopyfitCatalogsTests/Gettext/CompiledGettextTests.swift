@@ -113,6 +113,19 @@ import Testing
     }
   }
 
+  /// Each form would need 80 bytes.
+  @Test func aTextHasAHundredForms() {
+    func problems(_ count: Int) -> [String] {
+      let forms = Array(repeating: "x", count: count).joined(separator: "\u{0}")
+      let file = Self.file([("", "Language: de\n"), ("a\u{0}b", forms)])
+      return CatalogReader.read(file, file: "a.mo").problemLines
+    }
+    let problem =
+      "catalog-syntax 1:1 The file cannot be read by gettext: a text has more than 100 plural forms."
+    #expect(!problems(100).contains(problem))
+    #expect(problems(101) == [problem])
+  }
+
   @Test func textsThatLieOverEachOtherDoNotGrow() {
     var file = Self.file(Array(repeating: ("a", String(repeating: "b", count: 20_000)), count: 1))
     let count = 10_000
