@@ -32,7 +32,9 @@ public enum CatalogReader {
     _ bytes: [UInt8], file: String, columns: CatalogColumns? = nil, includesStale: Bool = false
   ) -> CatalogContent {
     var content = content(bytes, file: file, columns: columns, includesStale: includesStale)
+    content.leaveOutTextsWithManyVariables()
     content.leaveOutUnknownLanguages()
+    content.leaveOutLanguagesBeyondLimit()
     if CatalogFormat(file) == nil { content.leaveOutManyLanguages(of: CatalogPath(file)) }
     return content
   }

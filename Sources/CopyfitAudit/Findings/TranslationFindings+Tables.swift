@@ -16,14 +16,40 @@ extension TranslationFindings {
     }
     // A result for each key would need as much memory as the keys.
     let portions = Portion.all(of: comparisons.map(\.keyCount), atMost: 32)
-    var untranslated = 0
+    // Each portion has its share, so that the findings do not depend on the number of threads.
+    let share = MissingTranslations.maximumCount / max(1, portions.count)
+    var (untranslated, unlisted) = (0, 0)
     for part in Parallel.map(
-      portions, jobs: jobs, body: { comparisons[$0.owner].result(of: $0.range) })
+      portions, jobs: jobs, body: { comparisons[$0.owner].result(of: $0.range, share: share) })
     {
       findings += part.findings
       untranslated += part.untranslated
+      unlisted += part.missing.unlisted
     }
+    if unlisted > 0 { findings.append(limit(unlisted)) }
     return untranslated
+  }
+
+  /// The finding that not all missing translations are listed; it is at least as severe as they are.
+  private func limit(_ unlisted: Int) -> Finding {
+    var finding = factory.make(
+      .limitReached, on: .init(Rule.missingTranslation.rawValue),
+      "\(Phrase.grouped(unlisted)) more translations are missing than findings list.", at: nil)
+    finding.severity = max(finding.severity, factory.severities[.missingTranslation])
+    return finding
+  }
+
+  /// The finding that a key has no text in some languages, at least one of which it names.
+  fileprivate func missing(
+    _ entry: Entry, in locales: [LocaleIdentifier], _ missing: inout MissingTranslations
+  ) -> [Finding] {
+    let lacking = locales.filter { entry.texts[$0] == nil }
+    guard !lacking.isEmpty else { return [] }
+    let found = lacking.prefix(missing.take(lacking.count)).map {
+      locale($0, .missingTranslation, entry, nil)
+    }
+    let finding = make(.missingTranslation, entry, Phrase.missing(entry.key, in: found), found)
+    return finding.map { [$0] } ?? []
   }
 
   /// The keys of labels by table.
@@ -43,6 +69,7 @@ private struct TableComparison: Sendable {
     var findings: [Finding] = []
     /// The number of texts in other languages that equal the source text, except in regions of the source language.
     var untranslated = 0
+    var missing: MissingTranslations
   }
 
   private let findings: TranslationFindings
@@ -72,8 +99,8 @@ private struct TableComparison: Sendable {
 
   var keyCount: Int { lookup.keys.count }
 
-  func result(of keys: Range<Int>) -> Result {
-    var result = Result()
+  func result(of keys: Range<Int>, share: Int) -> Result {
+    var result = Result(missing: MissingTranslations(left: share))
     for key in keys {
       if let untranslated = plain.untranslatedCount(of: key) {
         result.untranslated += untranslated
@@ -95,7 +122,7 @@ private struct TableComparison: Sendable {
     } else if !labeled.contains(ExactString(item.key)), item.isTranslatable,
       !table.isForSomeDevices
     {
-      result.findings += findings.missing(entry, in: locales)
+      result.findings += findings.missing(entry, in: locales, &result.missing)
     }
   }
 }

@@ -224,14 +224,6 @@ extension TranslationFindings {
     return names.isEmpty ? "" : " of \(Phrase.list(names))"
   }
 
-  func missing(_ entry: Entry, in locales: [LocaleIdentifier]) -> [Finding] {
-    let lacking = locales.filter { entry.texts[$0] == nil }
-    guard !lacking.isEmpty else { return [] }
-    let found = lacking.map { locale($0, .missingTranslation, entry, nil) }
-    let finding = make(.missingTranslation, entry, Phrase.missing(entry.key, in: found), found)
-    return finding.map { [$0] } ?? []
-  }
-
   /// Finds a key of translations that the source language does not have, so that nothing uses it.
   func orphan(_ entry: Entry) -> [Finding] {
     guard InterfaceKey(entry.key) == nil else { return [] }

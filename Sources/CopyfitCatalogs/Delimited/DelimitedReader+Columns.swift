@@ -38,7 +38,8 @@ extension DelimitedReader {
 
   /// Counts the fields of a row in columns that are not read.
   mutating func count(_ row: [DelimitedRows.Field]) {
-    for index in unreadColumns.indices where row.indices.contains(unreadColumns[index].column) {
+    for index in unreadColumns.indices {
+      guard unreadColumns[index].column < row.count else { break }
       if !row[unreadColumns[index].column].text.isEmpty { unreadColumns[index].count += 1 }
     }
   }

@@ -29,13 +29,15 @@ extension DelimitedReader {
     _ row: [DelimitedRows.Field], of key: String, _ places: Places
   ) -> Bool {
     guard let first = row.first, row.count <= places.lastText else { return true }
-    let columns = places.texts.map(\.column) + [places.text].compactMap { $0 }
-    let isLost = columns.allSatisfy { $0 >= row.count }
-    let locales = places.texts.filter { $0.column >= row.count }.map(\.locale.tag)
-    let noun = max(locales.count, isLost ? columns.count : 1) == 1 ? "text" : "texts"
+    let found = places.texts(ofFields: row.count).count
+    let missing = places.texts.count - found
+    let isLost = found == 0 && places.text.map { $0 >= row.count } ?? true
+    let count = isLost ? places.texts.count + (places.text == nil ? 0 : 1) : missing
+    let noun = count < 2 ? "text" : "texts"
     let effect = isLost ? " It is left out." : ""
-    let isNamed = !isLost && !locales.isEmpty && problems.lists(.catalogSyntax)
-    let names = isNamed ? " in \(Phrase.list(locales))" : ""
+    let isNamed = !isLost && missing > 0 && problems.lists(.catalogSyntax)
+    let names =
+      isNamed ? " in \(Phrase.list(places.texts.dropFirst(found).map(\.locale.tag)))" : ""
     problems.add(
       CatalogProblem(
         kind: .catalogSyntax,

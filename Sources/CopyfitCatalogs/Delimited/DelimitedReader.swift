@@ -24,16 +24,24 @@ struct DelimitedReader {
     var key: Int?
     var id: Int?
     var text: Int?
+    /// The columns of texts in the order of the columns, so that a short row needs little work.
     var texts: [(locale: LocaleIdentifier, column: Int)] = []
     var locale: Int?
     var comment: Int?
 
     /// The last column of a text.
     var lastText = 0
+
+    /// The columns of texts that a row of some number of fields has.
+    func texts(ofFields count: Int) -> ArraySlice<(locale: LocaleIdentifier, column: Int)> {
+      texts.prefix { $0.column < count }
+    }
   }
 
   /// The maximum number of columns with texts of different languages.
-  private static let maximumLanguages = 1_000
+  private static let maximumLanguages = CatalogContent.maximumLanguages
+  /// The maximum number of columns that a message names.
+  private static let maximumListed = 100
 
   static func content(
     of text: SourceText, file: String, columns: CatalogColumns?
@@ -121,8 +129,7 @@ struct DelimitedReader {
         guard let position = first[name] else {
           guard isText else { return nil }
           reject(
-            "no column is called '\(name)'; it has \(header.joined(separator: ", "))", at: 0,
-            lost: 0)
+            "no column is called '\(name)'; it has \(Self.list(header))", at: 0, lost: 0)
           return nil
         }
         positions[column] = position
@@ -145,8 +152,15 @@ struct DelimitedReader {
       }
       places.texts.append((text.locale, position))
     }
+    places.texts.sort { $0.column < $1.column }
     places.lastText = places.texts.reduce(places.text ?? 0) { max($0, $1.column) }
     return places
+  }
+
+  private static func list(_ header: [String]) -> String {
+    let names = header.prefix(maximumListed).map(\.shortened).joined(separator: ", ")
+    let rest = header.count - maximumListed
+    return rest > 0 ? "\(names) and \(Phrase.grouped(rest)) more" : names
   }
 
   private mutating func tellTooManyLanguages(_ count: Int) {
@@ -155,7 +169,7 @@ struct DelimitedReader {
         kind: .limitReached,
         message: "The table has \(Phrase.grouped(count)) columns with texts; the first "
           + "\(Phrase.grouped(Self.maximumLanguages)) are read.",
-        position: .start, isReadOn: true))
+        position: .start, weight: .error, isReadOn: true))
   }
 
   private mutating func append(_ row: [DelimitedRows.Field], _ places: Places) {
@@ -166,14 +180,14 @@ struct DelimitedReader {
       field(column).map { trimmed($0.text) }.flatMap { $0.isEmpty ? nil : $0 }
     }
     guard let key = value(places.key) ?? value(places.id) else {
-      let columns = places.texts.map(\.column) + [places.text].compactMap { $0 }
-      return tellTextWithoutKey(columns.compactMap(field))
+      let texts = places.texts(ofFields: row.count).map(\.column) + [places.text].compactMap { $0 }
+      return tellTextWithoutKey(texts.compactMap(field))
     }
     guard isWhole(row, of: key), hasText(row, of: key, places) else { return }
     count(row)
     let (comment, language) = (value(places.comment), value(places.locale))
     if let language, let field = field(places.locale), !isLanguage(language, at: field) { return }
-    for (locale, column) in places.texts {
+    for (locale, column) in places.texts(ofFields: row.count) {
       append(field(column), to: locale, key: key, comment: comment)
     }
     guard let column = places.text else { return }

@@ -18,6 +18,11 @@ struct LocalizationReader {
   private(set) var entries: [StringEntry] = []
   private(set) var problems = ProblemList()
 
+  /// The maximum nesting of variations, as each text has all conditions around it.
+  ///
+  /// Real texts vary by a device, a width and a number.
+  private static let maximumVariations = 8
+
   private static let states: Set = ["new", "translated", "needs_review", "stale"]
 
   init(key: Key, language: String, text: SourceText) {
@@ -62,6 +67,9 @@ struct LocalizationReader {
         member.offset, .note)
     }
     if let unit { read(unit: unit, variant, variables) }
+    guard variations == nil || variant.count < Self.maximumVariations else {
+      return leaveOut(variations ?? node)
+    }
     for dimension in variations?.members ?? [] {
       read(dimension, variant: variant, variables: variables)
     }
@@ -178,6 +186,16 @@ struct LocalizationReader {
 }
 
 extension LocalizationReader {
+  private mutating func leaveOut(_ variations: JSONNode) {
+    var problem = CatalogProblem(
+      kind: .limitReached,
+      message:
+        "\(key.name.quoted) has variations in more than \(Self.maximumVariations) others: those are left out.",
+      position: text.position(at: variations.offset), entriesLost: 1, key: key.name, weight: .error)
+    problem.locale = LocaleIdentifier(language)
+    problems.add(problem)
+  }
+
   mutating func reject(_ reason: String, _ node: JSONNode) {
     add(
       CatalogProblem(

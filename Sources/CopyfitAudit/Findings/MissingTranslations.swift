@@ -1,0 +1,22 @@
+/// The languages that lack a text of the source language, which findings list up to a limit.
+///
+/// Their number is the product of texts and languages, so that a small file could otherwise fill the memory.
+struct MissingTranslations {
+  /// The maximum number of missing translations in all findings; each takes 500 bytes.
+  static let maximumCount = 1_000_000
+
+  /// The number that may still be listed.
+  private var left: Int
+  /// The number of missing translations that are not listed.
+  private(set) var unlisted = 0
+
+  init(left: Int) { self.left = left }
+
+  /// Takes the languages of one key from those that may still be listed; returns the number to list, at least one.
+  mutating func take(_ count: Int) -> Int {
+    let listed = min(count, max(1, left))
+    left -= listed
+    unlisted += count - listed
+    return listed
+  }
+}
