@@ -7,7 +7,10 @@ package func trimmed(_ text: String) -> String {
   if first < last, isGraphic(utf8[first]), isGraphic(utf8[utf8.index(before: last)]) {
     return last == utf8.endIndex && first == utf8.startIndex ? text : String(text[first..<last])
   }
-  let start = text.drop(while: \.isWhitespace)
+  if first == last { return "" }
+  // A mark after a blank belongs to its character.
+  if first > utf8.startIndex { first = utf8.index(before: first) }
+  let start = text[first..<last].drop(while: \.isWhitespace)
   guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
   return String(start[...last])
 }
