@@ -121,11 +121,16 @@ package enum SourceFolder {
       let name = PathText(bytes)
       if name.shown == "." || name.shown == ".." { continue }
       guard entries.count < limit else { return nil }
-      let isFile = unsafe Int(next.pointee.d_type) == Int(DT_REG)
+      // A kind that the folder names is known even if the path is too long for the system.
+      let known: Kind? =
+        switch unsafe Int(next.pointee.d_type) {
+        case Int(DT_REG): .file
+        case Int(DT_DIR): .folder
+        default: nil
+        }
       entries.append(
-        isFile
-          ? Entry(name: name.shown, kind: .file, isLink: false, isUTF8: name.isUTF8)
-          : entry(name, at: Array(path.utf8) + [0x2F] + bytes))
+        known.map { Entry(name: name.shown, kind: $0, isLink: false, isUTF8: name.isUTF8) }
+          ?? entry(name, at: Array(path.utf8) + [0x2F] + bytes))
     }
     return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }

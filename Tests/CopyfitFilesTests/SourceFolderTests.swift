@@ -31,6 +31,26 @@ struct SourceFolderTests {
     #expect(SourceFolder.kind(withoutFollowing: folder.path + "/n/x") == nil)
   }
 
+  /// The system opens paths of up to 4,096 bytes, but folders can be moved into such folders.
+  @Test func foldersBehindTheLongestPathAreFolders() throws {
+    let names = Array(repeating: String(repeating: "d", count: 200), count: 11)
+    let chain = names.joined(separator: "/")
+    let folder = try TemporaryFolder(["a/\(chain)/": "", "b/\(chain)/": ""])
+    let inner = "\(folder.path)/a/\(chain)/b"
+    try FileManager.default.moveItem(atPath: folder.path + "/b", toPath: inner)
+    defer { try? FileManager.default.moveItem(atPath: inner, toPath: folder.path + "/b") }
+    var path = inner
+    let error = #expect(throws: FileError.self) {
+      while true {
+        let entries = try SourceFolder.entries(of: path)
+        #expect(entries.map(\.kind) == [.folder])
+        path += "/" + names[0]
+      }
+    }
+    #expect(error?.message == "file name too long")
+    #expect(path.utf8.count > 1_000)
+  }
+
   /// Apple's file systems have no such names.
   #if os(Linux)
     @Test func namesThatAreNotUTF8AreShown() throws {
