@@ -1,5 +1,6 @@
 @testable import CopyfitSourceText
 @testable import CopyfitCatalogs
+import Foundation
 
 #if FUZZING
   import FuzzSupport
@@ -8,6 +9,8 @@
 #endif
 
 /// Property lists in XML, in binary form and in OpenStep's; the first byte chooses.
+///
+/// They have the values that Foundation reads.
 enum FuzzPropertyLists {
   static func main() {
     Fuzzer.run { input in
@@ -20,7 +23,30 @@ enum FuzzPropertyLists {
       // Values of a binary list may be shared.
       expect(
         tree.count <= PropertyListNode.maximumCount(inBytes: bytes.count), "\(tree.count) values")
+      compare(root, bytes, first % 3)
     }
+  }
+
+  /// Compares a list with what the system reads: everything in XML that the system rejects is an error.
+  private static func compare(_ root: PropertyListNode, _ bytes: [UInt8], _ kind: UInt8) {
+    #if os(Linux)
+      var format = PropertyListSerialization.PropertyListFormat.xml
+      // Bytes that are not ASCII, and declarations of encodings and entities, have tests of their own.
+      let isPlain = bytes.allSatisfy { $0 == 0x0A || (0x20..<0x7F).contains($0) }
+      let text = String(decoding: bytes, as: UTF8.self)
+      let isXML = kind == 0 && isPlain && PropertyListReader.isXML(bytes)
+      guard kind == 1 || isXML && !text.contains("encoding") && !text.contains("ENTITY") else {
+        return
+      }
+      let list = Data(kind == 1 ? Array("bplist00".utf8) + bytes : bytes)
+      let value = try? PropertyListSerialization.propertyList(
+        from: list, options: [], format: &format)
+      // The system also checks parts of a binary list that nothing refers to.
+      if value == nil, kind == 1 { return }
+      expect(
+        value.map { root.matches($0, hasNumbers: kind == 0) } ?? false,
+        "other values than \(value ?? "none") in \(text.debugDescription)")
+    #endif
   }
 
   private static func node(_ bytes: [UInt8], _ kind: UInt8) -> PropertyListNode? {
@@ -51,3 +77,33 @@ enum FuzzPropertyLists {
     }
   }
 }
+
+#if os(Linux)
+  extension PropertyListNode {
+    /// Whether Foundation's value of a list has the same structure, keys and texts, and the same numbers.
+    fileprivate func matches(_ value: Any, hasNumbers: Bool) -> Bool {
+      switch content {
+      case .string(let text): (value as? String)?.utf8.elementsEqual(text.utf8) ?? false
+      case .number(let number):
+        !hasNumbers
+          || (value as? NSNumber).map { $0.doubleValue == number || number.isNaN } ?? false
+      case .array(let elements):
+        (value as? [Any]).map { values in
+          values.count == elements.count
+            && zip(elements, values).allSatisfy { $0.matches($1, hasNumbers: hasNumbers) }
+        } ?? false
+      case .dictionary(let members):
+        (value as? [String: Any]).map { values in
+          let counts = Dictionary(members.map { ($0.key, 1) }, uniquingKeysWith: +)
+          return counts.count == values.count
+            && members.allSatisfy { member in
+              values[member.key].map {
+                counts[member.key] != 1 || member.value.matches($0, hasNumbers: hasNumbers)
+              } ?? false
+            }
+        } ?? false
+      case .other: !(value is String) && !(value is [Any]) && !(value is [String: Any])
+      }
+    }
+  }
+#endif
