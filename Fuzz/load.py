@@ -3,7 +3,8 @@
 
 Usage: load.py [--program FILE] [--megabytes N] [--long]
 
-Each table has short texts, which need most memory for each byte. `--long` adds a stream of 1 GB and a million labels.
+Each table has short texts, which need most memory for each byte. `--long` adds a stream of 1 GB and a million labels. Fails if one needs a
+tenth more than SECURITY.md says.
 """
 import argparse
 import json
@@ -161,12 +162,32 @@ def labels(program, folder, count):
     return peak([program, "check", "--categories", "large", "--jobs", "2"], folder)
 
 
+#: The largest peaks in megabytes: of a stream by SECURITY.md, and of requests that a worker would remember without end, which are small.
+STREAM = 32
+REQUESTS = 80
+#: How much more than the documented memory is no failure, as the allocator and the machine differ.
+TOLERANCE = 1.1
+
+
+def documented():
+    """The memory of each format by SECURITY.md, as a multiple of the size of the file."""
+    rows = [line.strip("| \n").split(" | ") for line in open(ROOT / "SECURITY.md", encoding="utf-8") if line.startswith("| ")]
+    return {row[0]: float(row[4]) for row in rows if len(row) == 5 and row[0] in FORMATS}
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--program", default=str(ROOT / ".build/release/copyfit"))
     parser.add_argument("--megabytes", type=int, default=30)
     parser.add_argument("--long", action="store_true")
     options = parser.parse_args()
+    failures, times = [], documented()
+    assert times.keys() == FORMATS.keys(), "SECURITY.md lacks a format"
+
+    def judge(name, size, limit):
+        if size > limit * TOLERANCE:
+            failures.append(f"{name}: {size:.1f} instead of {limit}")
+
     print("| format | texts | bytes for each text | peak | times the size |\n|---|--:|--:|--:|--:|")
     for name, make in FORMATS.items():
         with tempfile.TemporaryDirectory(prefix="copyfit-load-") as folder:
@@ -176,14 +197,27 @@ def main():
             (Path(folder) / "copyfit.yml").write_text(f"strings: [{file.relative_to(folder)}]\n")
             memory = peak([options.program, "check", "--jobs", "2"], folder)
             print(f"| {name} | {count:,} | {size / count:.0f} | {memory:.0f} MB | {memory / size * 1e6:.1f} |", flush=True)
+            # The memory of the command itself is a larger part of that for a smaller file.
+            if options.megabytes >= 30:
+                judge(name, memory / size * 1e6, times[name])
     print("\n| input | peak |\n|---|--:|")
     for size in [11_000_000] + [1_000_000_000] * options.long:
-        print(f"| {size / 1e6:,.0f} MB of requests | {stream(options.program, size):.1f} MB |", flush=True)
+        memory = stream(options.program, size)
+        judge("a stream", memory, STREAM)
+        print(f"| {size / 1e6:,.0f} MB of requests | {memory:.1f} MB |", flush=True)
     for name, request in HOSTILE.items():
-        print(f"| {name} | {hostile(options.program, request):.0f} MB |", flush=True)
+        memory = hostile(options.program, request)
+        judge(name, memory, REQUESTS)
+        print(f"| {name} | {memory:.0f} MB |", flush=True)
     for count in [100_000] + [1_000_000] * options.long:
         with tempfile.TemporaryDirectory(prefix="copyfit-load-") as folder:
-            print(f"| {count:,} labels at one size | {labels(options.program, Path(folder), count):.0f} MB |", flush=True)
+            memory = labels(options.program, Path(folder), count)
+            # A label takes 3.3 KB beside the command's own memory.
+            judge(f"{count:,} labels", memory, 30 + count * 3.3e-3)
+            print(f"| {count:,} labels at one size | {memory:.0f} MB |", flush=True)
+    for failure in failures:
+        print(f"More memory than documented for {failure}.", file=sys.stderr)
+    raise SystemExit(1 if failures else 0)
 
 
 if __name__ == "__main__":
