@@ -34,6 +34,22 @@ struct AuditUnreadableTests {
     #expect(skipped.map(\.why) == [.unreadable] && skipped.map(\.count) == [6])
   }
 
+  /// The number of their texts is unknown, so the file counts.
+  @Test(arguments: [
+    ("App/fr.lproj/D.stringsdict", "<plist><array/></plist>"),
+    ("App/fr.lproj/D.strings", "bplist00"), ("App/D.xcstrings", "{"), ("app_fr.arb", "["),
+    ("fr.xliff", "<a/>"),
+  ])
+  func aRejectedTableIsAFileThatIsNotChecked(file: String, content: String) throws {
+    let project = try TemporaryProject([
+      file: content, "App/en.lproj/Localizable.strings": Self.table,
+    ])
+    let report = try project.audit()
+    let skipped = report.coverage.skipped.filter { $0.what == .file }
+    #expect(skipped.map(\.why) == [.unreadable] && skipped.map(\.count) == [1])
+    #expect(report.findings.contains { $0.rule == .catalogSyntax && $0.severity == .error })
+  }
+
   /// Xcode builds a file in the old format, so no text is lost.
   @Test func aFileInTheOldFormatIsAWarning() throws {
     let report = try TemporaryProject([
