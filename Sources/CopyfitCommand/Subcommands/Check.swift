@@ -46,15 +46,10 @@ enum Check: Subcommand {
     let destinations = try ReportDestinations(options.reports)
     try OutputFile.checkLinks(
       of: destinations.paths + options.namedBaselines, followsLinks: options.followsLinks)
-    do throws(CommandError) {
-      return try run(options, writing: destinations, on: console)
-    } catch {
-      removeOldReports(options, destinations, on: console)
-      throw error
-    }
+    return try run(options, writing: destinations, on: console)
   }
 
-  /// Removes the reports of an earlier run, unless this run wrote them.
+  /// Removes the reports of an earlier run, as this one ends without any.
   private static func removeOldReports(
     _ options: Options, _ destinations: ReportDestinations, on console: Console
   ) {
@@ -71,8 +66,13 @@ enum Check: Subcommand {
     auditOptions.textDetail = destinations.textDetail
     auditOptions.hashesFonts = destinations.hashesFonts
     let start = ContinuousClock.now
-    let checked = try check(
-      auditOptions, showsStatistics: options.showsStatistics, on: console)
+    let checked: CheckedAudit
+    do throws(CommandError) {
+      checked = try check(auditOptions, showsStatistics: options.showsStatistics, on: console)
+    } catch {
+      removeOldReports(options, destinations, on: console)
+      throw error
+    }
     let report = checked.report
     report.warnings.forEach { console.say("warning: \($0)") }
     report.failures.forEach { console.say("error: \($0)") }

@@ -95,13 +95,9 @@ struct DocumentTextsTests {
   ) throws {
     var files = files
     files["App/Base.lproj/Main.xib"] = Self.xib("x01-aa-aaa", "Good day")
-    // A text that only a document has is in no string table.
-    let (storyboard, xib) =
-      files.keys.contains("de.xliff")
-      ? (" App/Base.lproj/Main.storyboard", " App/Base.lproj/Main.xib") : (" ", " ")
     let expected = [
-      "de Guten Tag \(german)", "de Hallo \(german)", "en Good day\(xib)",
-      "en Hello there\(storyboard)",
+      "de Guten Tag \(german)", "de Hallo \(german)", "en Good day App/Base.lproj/Main.xib",
+      "en Hello there App/Base.lproj/Main.storyboard",
     ]
     #expect(try Self.texts(files) == expected)
   }
@@ -110,8 +106,11 @@ struct DocumentTextsTests {
     let found = try Self.texts([
       "App/Base.lproj/Main.xib": Self.xib("l01-aa-aaa", "Good day"), "de.xliff": Self.exchanged,
     ])
-    #expect(found.filter { $0.hasPrefix("en") } == ["en Good day ", "en Hello there "])
-    #expect(found.filter { $0.hasPrefix("de") } == ["de Hallo de.xliff", "de Hallo de.xliff"])
+    #expect(
+      found == [
+        "de Hallo de.xliff", "de Hallo de.xliff", "en Good day App/Base.lproj/Main.xib",
+        "en Hello there App/Base.lproj/Main.storyboard",
+      ])
   }
 
   @Test func aXibInEachLanguageDoesNotReplaceTheStoryboard() throws {
@@ -122,7 +121,8 @@ struct DocumentTextsTests {
     ])
     #expect(
       found == [
-        "de Guten Tag ", "de Hallo App/de.lproj/Main.strings", "en Good day ", "en Hello there ",
+        "de Guten Tag App/de.lproj/Main.xib", "de Hallo App/de.lproj/Main.strings",
+        "en Good day App/en.lproj/Main.xib", "en Hello there App/Base.lproj/Main.storyboard",
       ])
   }
 }
