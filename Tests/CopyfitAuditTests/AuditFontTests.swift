@@ -43,18 +43,18 @@ struct AuditFontTests {
     (
       "Fonts/NoSuchFont-Bold.ttf", "not a font",
       "The font 'NoSuchFont-Bold' cannot be used, because of the file 'Fonts/NoSuchFont-Bold.ttf': it is not a "
-        + "font; expected a TrueType or OpenType font (.ttf, .otf, .ttc); 4 labels in it were measured in the "
+        + "font; expected a TrueType or OpenType font (.ttf, .otf, .ttc); 2 labels in it were measured in the "
         + "system font. Replace 'Fonts/NoSuchFont-Bold.ttf' by an undamaged copy."
     ),
     (
       "Fonts/nosuchfont.otf", "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 9\n",
       "The font 'NoSuchFont-Bold' cannot be used, because of the file 'Fonts/nosuchfont.otf': it is only a "
-        + "pointer of Git LFS, and the file itself is not here; run 'git lfs pull'; 4 labels in it were measured "
+        + "pointer of Git LFS, and the file itself is not here; run 'git lfs pull'; 2 labels in it were measured "
         + "in the system font. Replace 'Fonts/nosuchfont.otf' by an undamaged copy."
     ),
     (
       "Fonts/Other.ttf", "not a font",
-      "The font 'NoSuchFont-Bold' was not found; 4 labels in it were measured in the system font. Add its folder "
+      "The font 'NoSuchFont-Bold' was not found; 2 labels in it were measured in the system font. Add its folder "
         + "to 'fonts.directories'. It may also be in 'Fonts/Other.ttf', which cannot be used: it is not a font; "
         + "expected a TrueType or OpenType font (.ttf, .otf, .ttc)."
     ),
