@@ -21,7 +21,7 @@ struct ToursView: View {
           Text("tours.surface").lineLimit(1)
         }
       }
-      .padding(.horizontal)
+      .padding(.horizontal).onLongPressGesture { isDeleting = true }
       Text("tours.weather")
         .font(.footnote)
         .lineLimit(2)

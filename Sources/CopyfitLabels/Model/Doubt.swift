@@ -9,9 +9,8 @@ public enum Doubt: Hashable, Sendable {
   // Details that are not published.
   case buttonSize, buttonLines, borderInset, segmentPadding, bar, tableMargin, footerFont
   // Changes that code may make.
-  case appearance, codedSetting, codedConstraints, codedText, codedSystemText, changedText,
-    hiddenTitle
-  case codedRow, codedPlace
+  case appearance, codedSetting, codedConstraints, codedText, codedSystemText, changedText
+  case hiddenTitle, codedRow, codedPlace
   case codedRowHeight, codedLayout, codedHeight, unknownScreen, settingOfApp
   /// A view or modifier of this name determines it.
   case decided(by: String)
