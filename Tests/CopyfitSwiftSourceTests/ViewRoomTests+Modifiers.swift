@@ -154,6 +154,17 @@ extension ViewRoomTests {
       "c: body, 215.0–375.0, grows", "d: unknown font, grows", "e: body, 215.0–375.0, grows",
       "f: body, 215.0–375.0, grows"),
     Case(
+      "the case of letters, which a nearer modifier resets",
+      body: """
+        List {
+          VStack {
+            Text("a"); Text("b").textCase(nil); Text("c").textCase(.none)
+            Text("d").environment(\\.textCase, nil); Text("e").bold().textCase(.lowercase)
+          }.textCase(.uppercase)
+        }
+        """, "a: unknown font, grows", "b: body, 215.0–375.0, grows",
+      "c: body, 215.0–375.0, grows", "d: body, 215.0–375.0, grows", "e: unknown font, grows"),
+    Case(
       "frames whose height is cut",
       body: """
         ScrollView {

@@ -13,6 +13,8 @@ extension ViewEnvironment {
     var fontChanges = Known<[Font.Modifier]>.exact([])
     /// The design of the system font; `nil` for that of the font itself.
     var fontDesign = Known<FontDesign?>.exact(nil)
+    /// That its letters are those of the text; unknown if code may change their case.
+    var keepsCase = Known.exact(true)
     var lines = Label.LineLimit(0)
     /// Whether it is a field that has one line, whatever limit it gets.
     var isField = false
@@ -122,6 +124,7 @@ extension ViewEnvironment.Values {
     fontNote = Doubt.joined(fontNote, other.fontNote)
     fontChanges = fontChanges.union(other.fontChanges)
     fontDesign = fontDesign.union(other.fontDesign)
+    keepsCase = keepsCase.union(other.keepsCase)
     lines = ViewEnvironment.union(lines, other.lines)
     isField = isField || other.isField
     scale = scale.union(other.scale)

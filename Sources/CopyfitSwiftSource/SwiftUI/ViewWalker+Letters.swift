@@ -22,10 +22,8 @@ extension ViewWalker {
     case "fontDesign": inner.fontDesign = design(first).map { .exact($0) } ?? .unknown(doubt)
     case "fontWidth", "textScale": inner.fontChanges = .unknown(doubt)
     case "controlSize": inner.font = .unknown(doubt)
-    case "textCase":
-      if first?.kind != SwiftNode.Kind.none { inner.fontChanges = .unknown(doubt) }
     case "lineLimit", "minimumScaleFactor", "truncationMode", "allowsTightening",
-      "dynamicTypeSize":
+      "dynamicTypeSize", "textCase":
       apply(key: name, first, doubt, &inner)
     case "tracking", "kerning":
       let spacing = first.flatMap { constants.number($0) }.flatMap { abs($0) <= 1_000 ? $0 : nil }
@@ -135,7 +133,7 @@ extension ViewWalker {
     guard let key = arguments.first ?? nil, key.kind == .other else { return }
     let doubt = Doubt.decided(by: "environment")
     switch key.name {
-    case "textCase", "legibilityWeight": inner.fontChanges = .unknown(doubt)
+    case "legibilityWeight": inner.fontChanges = .unknown(doubt)
     case "sizeCategory": inner.sizes = .unknown(doubt)
     case "lineSpacing": inner.hasLineSpacing = true
     case "": inner.loseText(doubt)
@@ -164,6 +162,10 @@ extension ViewWalker {
     case "allowsTightening":
       inner.allowsTightening = constants.boolean(value).map { .exact($0) } ?? .unknown(doubt)
     case "dynamicTypeSize": limit(value.flatMap { constants.sizes($0) }, doubt, &inner)
+    case "textCase":
+      // `.none` is that of the optional value.
+      let isNone = value.map { $0.kind == .none || $0.kind == .member && $0.name == "none" }
+      inner.keepsCase = isNone == true ? .exact(true) : .unknown(doubt)
     default: break
     }
   }

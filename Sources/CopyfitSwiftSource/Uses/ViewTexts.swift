@@ -185,7 +185,8 @@ extension ViewEnvironment {
   /// The font with its changes, or the reason that a value is unknown that changes the width of letters.
   fileprivate var measuredFont: (font: FontDescriptor?, doubt: Doubt?) {
     guard let font = self.font.value, let changes = self.fontChanges.value, self.scale.value != nil,
-      self.sizes.value != nil, self.letterSpacing.value != nil, let design = self.fontDesign.value
+      self.sizes.value != nil, self.letterSpacing.value != nil, self.keepsCase.value != nil,
+      let design = self.fontDesign.value
     else { return (nil, fontDoubt) }
     let own = changes.reduce(font) { $0.modified(by: $1) }.descriptor
     guard let design, own.isSystem else { return (own, nil) }
@@ -197,6 +198,6 @@ extension ViewEnvironment {
   /// The first reason that the font or its size is unknown.
   private var fontDoubt: Doubt? {
     self.font.doubt ?? self.fontChanges.doubt ?? self.fontDesign.doubt ?? self.sizes.doubt
-      ?? self.scale.doubt ?? self.letterSpacing.doubt
+      ?? self.scale.doubt ?? self.letterSpacing.doubt ?? self.keepsCase.doubt
   }
 }
