@@ -176,6 +176,17 @@ struct ViewStackTests {
         }
         """),
     Case(
+      "a property that another type may have in its place",
+      #"Q()"#, "b: none", "a: row(text, 0.0–any hidden) in 375.0",
+      more: """
+        protocol P: View { var part: Text { get } }
+        extension P {
+          var part: Text { Text("b") }
+          var body: some View { HStack(spacing: 0) { Text("a"); part } }
+        }
+        struct Q: P { var part: Text { Text(n) } }
+        """),
+    Case(
       "priorities below 0, in the row and in a row in it",
       #"HStack(spacing: 0) { Text("a"); Text(n).layoutPriority(-1); Spacer(); HStack(spacing: 0) { Text(m).layoutPriority(-2); Text(o) } }"#,
       "a: row(text first 1.0, text changes first 0.0, spacer 0.0 in 0.0–8.0, row(text changes first 0.0, text changes first 2.0) first 1.0) in 375.0"

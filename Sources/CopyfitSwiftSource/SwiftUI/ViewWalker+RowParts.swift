@@ -22,7 +22,8 @@ extension ViewWalker {
   ) -> [Row.Member] {
     guard name.isOfSelf, case .declarations(let all)? = meaning(of: name), all.count == 1,
       all[0].returnsPart, let block = all[0].viewBlocks.first,
-      types.enclosingType(of: all[0]) == types.enclosingType(of: name),
+      let owner = types.enclosingType(of: name), types.enclosingType(of: all[0]) == owner,
+      types.heirs(of: owner).allSatisfy({ types.entries[$0].members[name.name] == nil }),
       reading.properties.insert(all[0]).inserted
     else { return [.opaque] }
     return members(of: block, arrangement, &reading)
