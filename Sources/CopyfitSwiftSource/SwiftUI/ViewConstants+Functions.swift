@@ -75,18 +75,43 @@ extension ViewConstants {
     } else if callee.kind == .member, let base = callee.child(0) {
       guard let value = onlyValue(of: base), let owner = value.anyType,
         index.types.entries[owner].declaration?.kind != .protocol,
-        index.types.heirs(of: owner).allSatisfy({
-          index.types.entries[$0].members[callee.name] == nil
-        })
+        !isInherited(callee.name, from: owner)
       else { return nil }
       (found, subject) = (index.types.members(callee.name, of: owner)?.nodes ?? [], value)
-    } else if callee.kind == .name {
+    } else if callee.kind == .name, !isLocal(callee) {
       let owner = index.types.enclosingType(of: callee)
       let own = owner.flatMap { index.types.members(callee.name, of: $0)?.nodes }
+      guard owner.map({ isInherited(callee.name, from: $0) }) != true else { return nil }
       found = own ?? index.globals[callee.name] ?? []
     }
     let fitting = found.filter { takes($0, call) }
     return fitting.only.map { ($0, subject) }
+  }
+
+  /// Whether a name may mean a variable, function or parameter of the functions around it.
+  private func isLocal(_ name: SwiftNode) -> Bool {
+    var last = name
+    for ancestor in name.ancestors {
+      defer { last = ancestor }
+      switch ancestor.kind {
+      case .block, .branch, .switchCase:
+        if evaluator.local(name.name, in: ancestor, before: last) != nil { return true }
+        if ancestor.children.contains(where: { $0.kind == .function && $0.name == name.name }) {
+          return true
+        }
+      case .function, .closure:
+        if ancestor.children.contains(where: { $0.kind == .parameter && $0.name == name.name }) {
+          return true
+        }
+      default: break
+      }
+    }
+    return false
+  }
+
+  /// Whether a type that inherits from another one has a member with a name of its own.
+  private func isInherited(_ name: String, from type: Int) -> Bool {
+    index.types.heirs(of: type).contains { index.types.entries[$0].members[name] != nil }
   }
 
   /// Whether a function may take the arguments of a call, other than the one that is read.
@@ -184,9 +209,7 @@ extension ViewConstants {
     let found: [SwiftNode]
     if let base = node.child(0) {
       guard let owner = onlyValue(of: base, expected: nil)?.anyType,
-        index.types.heirs(of: owner).allSatisfy({
-          index.types.entries[$0].members[node.name] == nil
-        })
+        !isInherited(node.name, from: owner)
       else { return nil }
       found = index.types.members(node.name, of: owner)?.nodes ?? []
     } else {
@@ -201,9 +224,7 @@ extension ViewConstants {
     guard let variable = value.ancestors.first(where: { $0.kind == .variable }),
       variable.getter != nil, let type = index.types.enclosingType(of: variable)
     else { return false }
-    return index.types.heirs(of: type).contains {
-      index.types.entries[$0].members[variable.name] != nil
-    }
+    return isInherited(variable.name, from: type)
   }
 
   /// The types of lengths, which an app extends with constants.
