@@ -44,6 +44,43 @@ extension ViewRoomTests {
         }
         """),
     Case(
+      "functions that are not certain",
+      body: """
+        List {
+          let heading = { (size: CGFloat) in Font.system(size: size) }
+          Text("a").font(heading(20)).lineLimit(1)
+          Text("b").font(Base().heading(20)).lineLimit(1)
+          Text("c").font(twice(1)).lineLimit(1)
+          Text("d").font(.system(size: scaled)).lineLimit(1)
+          Text("e").font(loop(1)).lineLimit(1)
+        }
+        """, "a: unknown font, 1 lines, 215.0–375.0", "b: unknown font, 1 lines, 215.0–375.0",
+      "c: unknown font, 1 lines, 215.0–375.0", "d: unknown font, 1 lines, 215.0–375.0",
+      "e: unknown font, 1 lines, 215.0–375.0",
+      more: """
+        func heading(_ size: CGFloat) -> Font { .system(size: size) }
+        class Base { func heading(_ size: CGFloat) -> Font { .system(size: size) } }
+        class Other: Base { override func heading(_ size: CGFloat) -> Font { .title } }
+        extension V {
+          @ScaledMetric static var scaled = 20.0
+          func twice(_ size: CGFloat) -> Font { .title }
+          func twice(_ size: Int) -> Font { .body }
+          func loop(_ size: CGFloat) -> Font { loop(size) }
+        }
+        """),
+    Case(
+      "styles of menus",
+      body: """
+        List {
+          Menu("a") { }.menuStyle(.borderlessButton)
+          Menu("b") { }.menuStyle(Own())
+        }
+        """, "a: body, 1–0 lines, 215.0–375.0",
+      "b: unknown font, 1–0 lines, 0.0–any, 'menuStyle' in the code decides its room",
+      more:
+        "struct Own: MenuStyle { func makeBody(configuration: Configuration) -> some View { Menu(configuration).font(.title) } }"
+    ),
+    Case(
       "fonts of a theme with a protocol",
       body: #"List { Text("a").font(Theme.fonts.title).lineLimit(1) }"#,
       #"a: descriptor("Face", size: 28, relativeTo: .body), 1 lines, 215.0–375.0"#,

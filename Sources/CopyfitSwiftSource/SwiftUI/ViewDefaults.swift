@@ -156,7 +156,7 @@ enum ViewDefaults {
     "listSectionSeparator", "listSectionSeparatorTint", "listSectionSpacing",
     "luminanceToAlpha", "manageSubscriptionsSheet", "mapControls", "mapControlVisibility",
     "mapStyle", "matchedTransitionSource", "menuActionDismissBehavior", "menuIndicator",
-    "menuOrder", "menuStyle", "modelContainer", "modelContext", "moveDisabled",
+    "menuOrder", "modelContainer", "modelContext", "moveDisabled",
     "multilineTextAlignment", "navigationAllowDismissalGestures", "navigationBarBackButtonHidden",
     "navigationBarHidden", "navigationBarTitleDisplayMode", "navigationDocument",
     "navigationLinkIndicatorVisibility", "navigationSplitViewColumnWidth",
@@ -206,7 +206,7 @@ enum ViewDefaults {
     "truncationMode", "allowsTightening", "tracking", "kerning", "dynamicTypeSize", "environment",
     "buttonStyle", "labelStyle", "toggleStyle", "labeledContentStyle", "disclosureGroupStyle",
     "groupBoxStyle", "textFieldStyle", "labelsHidden", "labelsVisibility", "pickerStyle",
-    "listStyle", "formStyle",
+    "listStyle", "formStyle", "menuStyle",
   ]
 
   /// Whether a modifier of SwiftUI may take the arguments of a call, by their labels.
@@ -236,6 +236,12 @@ enum ViewDefaults {
     "CGSize", "Data", "Date", "Dictionary", "Double", "Error", "Font", "Int", "Locale",
     "LocalizedStringKey", "LocalizedStringResource", "NSAttributedString", "Optional", "Publisher",
     "Sequence", "Set", "String", "UIColor", "UIFont", "UIImage", "URL", "UUID",
+  ]
+
+  /// The system's styles of menus, which do not change their labels.
+  static let menuStyles: Set<String> = [
+    "automatic", "button", "borderlessButton", "DefaultMenuStyle", "ButtonMenuStyle",
+    "BorderlessButtonMenuStyle",
   ]
 
   /// Modifiers that cut the content outside a view.

@@ -118,7 +118,7 @@ extension ViewWalker {
       "lineLimit", "minimumScaleFactor", "truncationMode", "allowsTightening", "tracking",
       "kerning", "dynamicTypeSize", "environment", "accessibilityLabel", "accessibilityHint",
       "accessibilityValue", "accessibilityActions", "contextMenu", "alert", "confirmationDialog",
-      "actionSheet", "toolbar":
+      "actionSheet", "toolbar", "menuStyle":
       return member
     default:
       let isNeutral =

@@ -20,6 +20,10 @@ extension ViewWalker {
     case "listStyle":
       let name = constants.evaluator.argument("", of: call)?.styleName
       inner.listDoubt = name.map(ViewDefaults.groupedLists.contains) == true ? nil : doubt
+    case "menuStyle":
+      // A style of the app's own may show the label in any way.
+      let style = constants.evaluator.argument("", of: call)?.styleName ?? ""
+      inner.ownControls[name] = ViewDefaults.menuStyles.contains(style) ? nil : doubt
     case "formStyle":
       let name = constants.evaluator.argument("", of: call)?.styleName ?? ""
       if name != "grouped", name != "automatic" { inner.listDoubt = doubt }
@@ -201,7 +205,7 @@ extension ViewEnvironment {
   private static let controls: [String: Set<String>] = [
     "toggleStyle": ["Toggle"], "disclosureGroupStyle": ["DisclosureGroup"],
     "groupBoxStyle": ["GroupBox"], "textFieldStyle": ["TextField", "SecureField"],
-    "pickerStyle": ["Picker"],
+    "pickerStyle": ["Picker"], "menuStyle": ["Menu"],
   ]
 }
 
