@@ -74,6 +74,9 @@ final class SourceIndex: Sendable {
     otherNames[tree.file]?.contains(name) == true
   }
 
+  /// The names in all sources that no node of their trees has.
+  var allOtherNames: Set<String> { otherNames.values.reduce(into: []) { $0.formUnion($1) } }
+
   /// Whether there are programs for other systems.
   var hasOtherSystems: Bool { !others.isEmpty }
 

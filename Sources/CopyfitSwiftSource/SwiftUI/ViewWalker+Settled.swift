@@ -98,6 +98,9 @@ extension ViewWalker {
     "Identifiable", "ObservableObject", "Scene", "Sendable",
   ]
 
+  /// The maximum number of uses of a property's name in its source; of one with more, nothing is known.
+  private static let maximumUses = 1_000
+
   /// Whether no code that runs gives a property another value than its first one.
   private mutating func isKept(_ property: SwiftNode, at first: ViewConstant) -> Bool {
     let (name, tree) = (property.name, property.tree)
@@ -105,11 +108,14 @@ extension ViewWalker {
     guard !index.hasOtherName(name, in: tree), !names.paths.contains(name),
       names.uses["_" + name] == nil
     else { return false }
+    let uses = names.uses[name, default: []]
+    guard uses.count <= Self.maximumUses, names.given[name, default: []].count <= Self.maximumUses
+    else { return false }
     for argument in names.given[name, default: []] where mayGive(argument, to: property) {
       return false
     }
     for use in names.uses["$" + name, default: []] where !isPresented(use) { return false }
-    for use in names.uses[name, default: []] where !keeps(use, first) && !isIdle(use) {
+    for use in uses where !keeps(use, first) && !isIdle(use) {
       return false
     }
     return true
@@ -162,22 +168,21 @@ extension ViewWalker {
       function.flags.isDisjoint(with: [.isPublic, .isOverride, .isOutlet]),
       function.name.first.map({ $0.isLetter || $0 == "_" }) == true
     else { return false }
-    if let known = unnamed[function.name] { return known }
-    let isUnnamed = !index.isNamed(function.name)
-    unnamed[function.name] = isUnnamed
-    return isUnnamed
+    let used = named ?? index.namesInUse()
+    named = used
+    return !used.contains(function.name)
   }
 }
 
 extension SourceIndex {
-  /// Whether any source has a name other than that of a function's declaration.
+  /// The names in all sources other than those of functions' declarations.
   ///
-  /// - Complexity: O(*n*) in the number of names and nodes of all sources.
-  fileprivate func isNamed(_ name: String) -> Bool {
-    trees.contains { tree in
-      if let root = tree.root, hasOtherName(name, in: root.tree) { return true }
-      guard let number = tree.strings.firstIndex(of: name) else { return false }
-      return tree.records.contains { $0.name == number && $0.kind != .function }
+  /// - Complexity: O(*n*) for *n* nodes.
+  fileprivate func namesInUse() -> Set<String> {
+    trees.reduce(into: allOtherNames) { names, tree in
+      var isUsed = [Bool](repeating: false, count: tree.strings.count)
+      for record in tree.records where record.kind != .function { isUsed[Int(record.name)] = true }
+      for (name, isUsed) in zip(tree.strings, isUsed) where isUsed { names.insert(name) }
     }
   }
 }

@@ -48,9 +48,10 @@ struct ViewWalker {
   var meanings: [SwiftNode: Meaning?] = [:]
   var callees: [SwiftNode: Callee] = [:]
 
-  /// The values that private properties always have, and whether nothing names functions, as far as they were examined.
+  /// The values that private properties always have, as far as they were examined.
   var settled: [SwiftNode: ViewConstant?] = [:]
-  var unnamed: [String: Bool] = [:]
+  /// The names that are more than those of functions' declarations; `nil` before they are first requested.
+  var named: Set<String>?
 
   /// The environments of texts, by the views and modifiers that take them.
   var environments = ViewEnvironments()

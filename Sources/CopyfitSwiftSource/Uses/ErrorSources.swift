@@ -19,7 +19,19 @@ struct ErrorSources {
     var isOpen = false
   }
 
+  /// The remaining number of errors for which the sources are searched.
+  private var remaining = Self.maximumErrors
+
+  /// The maximum number of errors for which the sources are searched.
+  private static let maximumErrors = 400
+
   init(_ index: SourceIndex) { self.index = index }
+
+  /// Counts a search; returns whether it is allowed.
+  mutating func takesSearch() -> Bool {
+    remaining -= 1
+    return remaining >= 0
+  }
 
   /// Functions and types by which code waits for an error from elsewhere.
   private static let open: Set<String> = [

@@ -7,7 +7,9 @@ extension UseTracer {
 
   /// The types of the project's errors that an expression may have; `nil` if it may have any.
   mutating func errorTypes(of error: SwiftNode) -> Set<Int>? {
-    guard index.isWhole, let regions = regions(of: error, steps: Self.maximumErrorSteps) else {
+    guard index.isWhole, errorSources.takesSearch(),
+      let regions = regions(of: error, steps: Self.maximumErrorSteps)
+    else {
       return nil
     }
     var names: Set<String> = []
