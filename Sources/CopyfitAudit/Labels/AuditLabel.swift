@@ -234,6 +234,9 @@ extension AuditLabel {
       && category.isAccessibilityCategory
   }
 
+  /// Whether a word may be cut in place of split: a frame of SwiftUI may have no room for a second line.
+  func mayCutWord(_ rule: Rule) -> Bool { rule == .wordSplit && frameDoubt != nil }
+
   /// Whether a rule is only broken because of a row's height, which code may change.
   func isCutByRow(_ rule: Rule, _ fit: LabelFit) -> Bool {
     guard model.rooms.contains(where: \.heightRestsOnRow) else { return false }

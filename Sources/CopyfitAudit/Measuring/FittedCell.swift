@@ -48,6 +48,7 @@ extension AuditSettings {
     let isUncertain =
       cell.fit.certainty == .uncertain || label.mayBeArrangedOtherwise
       || label.isUncertain(at: cell.category) || label.isCutByRow(rule, cell.fit)
+      || label.mayCutWord(rule)
     if isGuess || isUncertain { severity = severity.lowered }
     let frame = label.model.rooms[cell.frame]
     let isUndecided =

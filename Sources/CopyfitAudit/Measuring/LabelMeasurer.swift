@@ -115,7 +115,7 @@ extension AuditLabel {
   /// Whether it is uncertain that a cell breaks a rule.
   func isUncertain(_ cell: FittedCell, _ rule: Rule) -> Bool {
     cell.fit.certainty == .uncertain || isUncertain(at: cell.category)
-      || isCutByRow(rule, cell.fit)
+      || isCutByRow(rule, cell.fit) || mayCutWord(rule)
       || rule != .verticalClipping && model.rooms.contains(where: \.hasEstimatedWidth)
   }
 }

@@ -345,6 +345,16 @@ struct ViewLabelTests {
     #expect(Set(verdicts) == [expected])
   }
 
+  /// In a frame of a fixed height a word may be cut in place of split.
+  @Test(arguments: [("width: 60", "warning"), ("width: 60, height: 200", "note")])
+  func aWordIsSplitOnlyWhereThereIsRoom(frame: String, severity: String) throws {
+    let report = try Self.project(#"ScrollView { Text("long").frame(\#(frame)) }"#)
+      .audit(AuditOptions(categories: [.accessibility5]))
+    let found = report.findings.filter { $0.rule == .wordSplit }.flatMap(\.locales)
+    #expect(Set(found.map { "\($0.severity)" }).isSubset(of: [severity]))
+    #expect(found.allSatisfy { ($0.certainty == .uncertain) == (severity == "note") })
+  }
+
   @Test func theModelNamesTheReason() throws {
     let project = try Self.project(#"VStack { Text("long") }"#)
     let list = try LabelList(
