@@ -73,7 +73,7 @@ extension ViewRoomTests {
     Case(
       "its own height in an unknown room",
       body: #"PackageView { Text("a").fixedSize(horizontal: false, vertical: true) }"#,
-      "a: unknown font, 'PackageView' in the code decides its room"),
+      "a: unknown font, 1–0 lines, 0.0–any, 'PackageView' in the code decides its room"),
     height(
       "space between lines", #"Text("a").lineSpacing(4).frame(height: 50)"#, "at most 50.0 high"),
     height("one of two heights", #"Text("a").frame(height: on ? 20 : 50)"#, "at most 50.0 high"),

@@ -48,6 +48,8 @@ extension ViewWalker {
     part.isOnLimited =
       environment.isOnLimited || environment.height != .free || part.hasFixedHeight
       || environment.isClipped
+    // Its height is as good as a frame's.
+    if !part.isOnLimited { part.hasFixedHeight = true }
     // A frame's height in points is offered to what is in front of it, too.
     if part.height.control == nil { part.height = .unknown(doubt) }
     // A width in points is that of the other view; of another width, this one has no more.
