@@ -71,8 +71,10 @@ extension ViewEnvironment {
     (self.hasFixedHeight, self.isHeightOffered) = (true, true)
   }
 
-  /// Whether a view that is higher than all frames around it is visible as a whole: these are not clipped, and what
-  /// contains them scrolls. What is higher than a screen, or than an unknown room, may not be.
+  /// Whether a view that is higher than all frames around it is visible as a whole.
+  ///
+  /// It is if these are not clipped, and what contains them scrolls. What is higher than a screen, or than an unknown
+  /// room, may not be.
   var showsBeyondFrames: Bool {
     if self.isOnLimited || self.height == .unknown(.clippedHeight) { return false }
     return self.height == .free || self.hasFixedHeight
