@@ -12,7 +12,7 @@
 /// The fast layout agrees with the reference, its work grows with the text, and its lines are drawn as wide as measured.
 enum FuzzLayout {
   /// The shaped UTF-16 units for each unit of a text that is prepared and laid out at one width.
-  private static let maximumCost = 16
+  private static let maximumCost = 64
 
   static func main() {
     Fuzzer.run(with: Fonts.stacks) { stack, choices in
