@@ -37,6 +37,15 @@ import Testing
     #expect(Self.text(try PropertyListReader.read(binary: Array(data))) == Self.expected)
   }
 
+  /// A byte beyond ASCII in a text of one byte for each character, as Foundation reads it.
+  @Test func readsLatin1InBinaryLists() throws {
+    let bytes: [UInt8] =
+      Array("bplist00".utf8) + [0xD1, 1, 2, 0x51, 0xE1, 0x51, 0x62, 8, 0x0B, 0x0D]
+      + [0, 0, 0, 0, 0, 0, 1, 1] + [0, 0, 0, 0, 0, 0, 0, 3] + [UInt8](repeating: 0, count: 8)
+      + [0, 0, 0, 0, 0, 0, 0, 0x0F]
+    #expect(Self.text(try PropertyListReader.read(binary: bytes)) == "{á=\"b\"}")
+  }
+
   @Test func readsXML() throws {
     let data = try PropertyListSerialization.data(
       fromPropertyList: Self.values, format: .xml, options: 0)

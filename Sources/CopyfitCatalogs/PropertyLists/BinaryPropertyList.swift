@@ -116,9 +116,14 @@ extension BinaryPropertyList {
     }
     budget -= object.count * width
     let content = bytes[object.content..<(object.content + object.count * width)]
-    let text = width == 1 ? String(decoding: content, as: UTF8.self) : Self.decodeUTF16(content)
+    let text = width == 1 ? Self.decodeLatin1(content) : Self.decodeUTF16(content)
     texts[offset] = text
     return text
+  }
+
+  /// Text of one byte for each character; Foundation reads bytes beyond ASCII in it as Latin-1, too.
+  private static func decodeLatin1(_ bytes: ArraySlice<UInt8>) -> String {
+    String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
   }
 
   private static func decodeUTF16(_ bytes: ArraySlice<UInt8>) -> String {
