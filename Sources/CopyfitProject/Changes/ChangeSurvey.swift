@@ -6,6 +6,10 @@ internal import CopyfitSourceText
 struct ChangeSurvey {
   /// The maximum number of links in a path, as in the systems' own limits.
   private static let maximumLinks = 40
+  /// The maximum number of entries of all folders of fonts together, and of the fonts that the commit has there.
+  ///
+  /// As many as the search for the fonts themselves reads: `FontFileFinder.maximumEntries`.
+  static let maximumFontEntries = 100_000
 
   private var comparison: GitComparison
   /// The top of the work tree, and the project's folder in it; both are absolute paths without links.
@@ -19,9 +23,17 @@ struct ChangeSurvey {
   private var touched: [(index: Int, place: String, object: String)] = []
   /// The number of older versions that are not in the repository.
   private(set) var missing = 0
+  /// The number of entries of folders of fonts that may still be read.
+  private var fontEntriesLeft: Int
+  /// Whether a folder of fonts has more entries.
+  private var isExhausted = false
 
-  init(_ comparison: GitComparison, top: String, root: String) {
+  init(
+    _ comparison: GitComparison, top: String, root: String,
+    fontEntries: Int = maximumFontEntries
+  ) {
     (self.comparison, self.top, self.root) = (comparison, top, root)
+    fontEntriesLeft = fontEntries
   }
 
   /// Compares a project's files, the files that the commit had in their place, and the files that affect all labels.
@@ -29,59 +41,20 @@ struct ChangeSurvey {
     for path in files.interfaceDocuments + files.stringTables { add(path) }
     for path in files.swiftSources + files.objectiveCSources + files.xcodeProjects { add(path) }
     if let below = FilePath.below(top, root) {
+      let findsFonts = files.fontFolders.isEmpty
       for path in comparison.paths(in: below)
-      where CatalogReader.reads(path) || CodePath.isOfCode(path) || ProjectFontFiles.isFont(path) {
+      where CatalogReader.reads(path) || CodePath.isOfCode(path)
+        || findsFonts && ProjectFontFiles.isFont(path)
+      {
         add(FilePath.relative("/" + path, to: "/" + below))
       }
     }
     for path in files.generalPaths { add(path) }
     for folder in files.fontFolders { addFonts(in: folder) }
-    for font in ProjectFontFiles(below: files.root).fonts { add(font) }
+    if files.fontFolders.isEmpty {
+      for font in ProjectFontFiles(below: files.root).fonts { add(font) }
+    }
     compareContents()
-  }
-
-  /// Compares all fonts in a folder, now and in the commit; fonts are found through links, too.
-  private mutating func addFonts(in path: String) {
-    if SourceFolder.kind(withoutFollowing: FilePath.joined(root, path)) != .folder { addLink(path) }
-    addOldFonts(in: path)
-    var open = [path]
-    var visited: Set<ExactString> = []
-    while let folder = open.popLast() {
-      let place = FilePath.joined(root, folder)
-      guard let real = SourceFolder.realPath(of: place), visited.insert(ExactString(real)).inserted
-      else { continue }
-      for entry in (try? SourceFolder.entries(of: place)) ?? []
-      where entry.name != ".git" && entry.isUTF8 {
-        let inner = FilePath.joined(folder, entry.name)
-        if entry.kind == .folder || entry.kind == .linkedFolder { open.append(inner) }
-        if entry.kind == .linkedFolder {
-          addLink(inner)
-          addOldFonts(in: inner)
-        } else if ProjectFontFiles.isFont(entry.name) {
-          add(inner)
-        }
-      }
-    }
-  }
-
-  /// Compares where a link to a folder leads, without what is in the folder.
-  private mutating func addLink(_ path: String) {
-    let place = FilePath.absolute(FilePath.joined(root, path))
-    let folder = FilePath.parent(place)
-    let real = FilePath.joined(SourceFolder.realPath(of: folder) ?? folder, FilePath.name(place))
-    guard let below = FilePath.below(top, real), !below.isEmpty else { return }
-    let found = comparison.change(of: below)
-    note(path, found.change, found.git, at: below)
-  }
-
-  /// Compares the fonts that a folder, or the target of a link to it, has in the commit.
-  private mutating func addOldFonts(in path: String) {
-    let place = FilePath.absolute(FilePath.joined(root, path))
-    guard let below = FilePath.below(top, SourceFolder.realPath(of: place) ?? place) else { return }
-    let names = comparison.paths(in: below).filter(ProjectFontFiles.isFont)
-    for name in names {
-      add(FilePath.joined(path, FilePath.relative("/" + name, to: "/" + below)))
-    }
   }
 
   private mutating func add(_ path: String) {
@@ -98,7 +71,8 @@ struct ChangeSurvey {
     guard found.change == .none, SourceFolder.target(ofLink: place(link)) != nil else {
       return note(path, found.change, found.git, at: link)
     }
-    guard links < Self.maximumLinks, let target = SourceFolder.realPath(of: place(link)),
+    // The target may be deleted since the commit.
+    guard links < Self.maximumLinks, let target = SourceFolder.destination(of: place(link)),
       let inner = FilePath.below(top, FilePath.joined(target, rest))
     else { return }
     add(path, at: inner, links: links + 1)
@@ -149,5 +123,90 @@ struct ChangeSurvey {
       }
     }
     touched = []
+  }
+}
+
+// MARK: - Folders of fonts
+
+extension ChangeSurvey {
+  /// Compares all fonts in a folder, now and in the commit; fonts are found through links, too.
+  ///
+  /// A folder with more entries than the maximum counts as changed. Folders outside the work tree are not read, because
+  /// git knows nothing about them.
+  ///
+  /// - Complexity: O(*n* log *n*), where *n* is the maximum number of entries, for all folders together.
+  private mutating func addFonts(in path: String) {
+    if SourceFolder.kind(withoutFollowing: FilePath.joined(root, path)) != .folder { addLink(path) }
+    addOldFonts(in: path)
+    var open = [(path: path, isLink: false)]
+    var visited: Set<ExactString> = []
+    while !isExhausted, let folder = open.popLast() {
+      let place = FilePath.joined(root, folder.path)
+      guard let real = SourceFolder.realPath(of: place), FilePath.below(top, real) != nil,
+        visited.insert(ExactString(real)).inserted
+      else { continue }
+      if folder.isLink { addOldFonts(in: folder.path) }
+      for entry in fontEntries(of: place) { visit(entry, in: folder.path, &open) }
+    }
+    if isExhausted { changes.append((path, .changed(old: nil), comparison.git)) }
+  }
+
+  /// The entries of a folder that may be fonts or lead to some; hidden ones are not searched for fonts.
+  private mutating func fontEntries(of place: String) -> [SourceFolder.Entry] {
+    let found: [SourceFolder.Entry]?
+    do throws(FileStatus.Failure) {
+      found = try SourceFolder.entries(of: place, atMost: fontEntriesLeft)
+    } catch {
+      return []
+    }
+    takeFontEntries(found?.count ?? .max)
+    return (found ?? []).filter { $0.isUTF8 && !$0.name.hasPrefix(".") }
+  }
+
+  private mutating func takeFontEntries(_ count: Int) {
+    if count > fontEntriesLeft { isExhausted = true } else { fontEntriesLeft -= count }
+  }
+
+  private mutating func visit(
+    _ entry: SourceFolder.Entry, in folder: String, _ open: inout [(path: String, isLink: Bool)]
+  ) {
+    let path = FilePath.joined(folder, entry.name)
+    switch entry.kind {
+    case .folder: open.append((path, false))
+    case .linkedFolder:
+      addLink(path)
+      open.append((path, true))
+    case .file, .other:
+      if ProjectFontFiles.isFont(entry.name) { add(path) }
+      // The target of a broken link may have been a folder with fonts.
+      if entry.kind == .other, entry.isLink {
+        addLink(path)
+        addOldFonts(in: path)
+      }
+    }
+  }
+
+  /// Compares where a link to a folder leads, without what is in the folder.
+  private mutating func addLink(_ path: String) {
+    let place = FilePath.absolute(FilePath.joined(root, path))
+    let folder = FilePath.parent(place)
+    let real = FilePath.joined(SourceFolder.realPath(of: folder) ?? folder, FilePath.name(place))
+    guard let below = FilePath.below(top, real), !below.isEmpty else { return }
+    let found = comparison.change(of: below)
+    note(path, found.change, found.git, at: below)
+  }
+
+  /// Compares the fonts that a folder, or the target of a link to it, has in the commit.
+  private mutating func addOldFonts(in path: String) {
+    let place = FilePath.absolute(FilePath.joined(root, path))
+    guard let below = FilePath.below(top, SourceFolder.destination(of: place) ?? place) else {
+      return
+    }
+    let names = comparison.paths(in: below).filter(ProjectFontFiles.isFont)
+    takeFontEntries(names.count)
+    if isExhausted { return }
+    for name in names {
+      add(FilePath.joined(path, FilePath.relative("/" + name, to: "/" + below)))
+    }
   }
 }
