@@ -11,15 +11,19 @@ package enum SourceFile {
   /// - Parameters:
   ///   - boundary: The files that may be read; `.everywhere` for a path from the user.
   ///   - limit: The maximum number of bytes.
+  ///   - allowsPointers: Whether the bytes of a pointer of Git LFS are given like those of other files.
   /// - Throws: `FileError` if the path is missing, a folder or not a regular file, if it is not readable, if it is
-  ///   larger than `limit`, or if it is a pointer of Git LFS. For a file outside the boundary, only that it is outside.
+  ///   larger than `limit`, or if it is a pointer of Git LFS that is not allowed. For a file outside the boundary, only that it is outside.
   package static func bytes(
-    of path: String, within boundary: ReadingBoundary, limit: Int = maximumSize
+    of path: String, within boundary: ReadingBoundary, limit: Int = maximumSize,
+    allowsPointers: Bool = false
   ) throws(FileError) -> [UInt8] {
     let file = try opened(path, within: boundary, limit: limit)
     try boundary.check(file)
     let bytes = try file.bytes()
-    if LargeFilePointer.matches(bytes.span) { throw .unreadable(reason: LargeFilePointer.reason) }
+    if !allowsPointers, LargeFilePointer.matches(bytes.span) {
+      throw .unreadable(reason: LargeFilePointer.reason)
+    }
     return bytes
   }
 

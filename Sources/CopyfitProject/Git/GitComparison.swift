@@ -126,7 +126,9 @@ extension GitComparison {
     if let target = SourceFolder.target(ofLink: place) {
       return old.elementsEqual(target.utf8)
     }
-    guard let new = try? SourceFile.bytes(of: place, within: .everywhere) else { return false }
+    // A pointer of Git LFS is what the commit has, too.
+    let bytes = try? SourceFile.bytes(of: place, within: .everywhere, allowsPointers: true)
+    guard let new = bytes else { return false }
     return new == old || withoutReturns(new) == withoutReturns(old)
   }
 

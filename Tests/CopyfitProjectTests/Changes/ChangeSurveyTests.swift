@@ -84,4 +84,17 @@ struct ChangeSurveyTests {
     try folder.remove("Other/c.ttf")
     #expect(try Self.changed(folder) == [])
   }
+
+  /// A clone without the files of Git LFS has their pointers, as the commit does.
+  @Test func aPointerThatIsWrittenAgainIsUnchanged() throws {
+    func pointer(_ digit: Character) -> String {
+      "version https://git-lfs.github.com/spec/v1\noid sha256:"
+        + String(repeating: digit, count: 64) + "\nsize 12345\n"
+    }
+    let folder = try Self.folder(["Fonts/a.ttf": pointer("1")])
+    try folder.write(pointer("1"), to: "Fonts/a.ttf")
+    #expect(try Self.changed(folder) == [])
+    try folder.write(pointer("2"), to: "Fonts/a.ttf")
+    #expect(try Self.changed(folder) == ["Fonts/a.ttf"])
+  }
 }
