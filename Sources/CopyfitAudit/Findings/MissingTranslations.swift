@@ -12,6 +12,18 @@ struct MissingTranslations {
 
   init(left: Int) { self.left = left }
 
+  /// Shares the number that may be listed among portions of the keys: the first ones may list all that they lack.
+  ///
+  /// - Parameter counts: The number of missing translations of each portion.
+  static func shares(of counts: [Int], limit: Int) -> [Int] {
+    var left = limit
+    return counts.map { count in
+      let share = min(count, left)
+      left -= share
+      return share
+    }
+  }
+
   /// Takes the languages of one key from those that may still be listed; returns the number to list, at least one.
   mutating func take(_ count: Int) -> Int {
     let listed = min(count, max(1, left))

@@ -7,31 +7,48 @@ internal import CopyfitUnicode
 extension TranslationFindings {
   /// Adds the findings of all texts to the given ones, because there may be very many.
   ///
-  /// - Parameter jobs: The number of threads.
+  /// - Parameters:
+  ///   - jobs: The number of threads.
+  ///   - limit: The maximum number of missing translations that findings list.
   /// - Returns: The number of untranslated texts.
-  func add(to findings: inout [Finding], jobs: Int) -> Int {
+  func add(
+    to findings: inout [Finding], jobs: Int, limit: Int = MissingTranslations.maximumCount
+  ) -> Int {
     let labeled = labeledKeys
     let comparisons = Parallel.map(index.tables, jobs: jobs) { table in
       TableComparison(self, table, labeled: labeled[table.identity] ?? [])
     }
     // A result for each key would need as much memory as the keys.
     let portions = Portion.all(of: comparisons.map(\.keyCount), atMost: 32)
-    // Each portion has its share, so that the findings do not depend on the number of threads.
-    let share = MissingTranslations.maximumCount / max(1, portions.count)
+    let shares = shares(of: portions, of: comparisons, jobs: jobs, limit: limit)
     var (untranslated, unlisted) = (0, 0)
     for part in Parallel.map(
-      portions, jobs: jobs, body: { comparisons[$0.owner].result(of: $0.range, share: share) })
+      Array(zip(portions, shares)), jobs: jobs,
+      body: { comparisons[$0.owner].result(of: $0.range, share: $1) })
     {
       findings += part.findings
       untranslated += part.untranslated
       unlisted += part.missing.unlisted
     }
-    if unlisted > 0 { findings.append(limit(unlisted)) }
+    if unlisted > 0 { findings.append(limitFinding(unlisted)) }
     return untranslated
   }
 
+  /// The number of missing translations that each portion may list, which does not depend on the number of threads.
+  private func shares(
+    of portions: [Portion], of comparisons: [TableComparison], jobs: Int, limit: Int
+  ) -> [Int] {
+    let most = portions.map { $0.range.count * comparisons[$0.owner].localeCount }
+    // Counting takes as long as comparing, and few projects need it.
+    if most.reduce(0, +) <= limit { return most }
+    let counts = Parallel.map(portions, jobs: jobs) {
+      comparisons[$0.owner].missingCount(of: $0.range)
+    }
+    return MissingTranslations.shares(of: counts, limit: limit)
+  }
+
   /// The finding that not all missing translations are listed; it is at least as severe as they are.
-  private func limit(_ unlisted: Int) -> Finding {
+  private func limitFinding(_ unlisted: Int) -> Finding {
     var finding = factory.make(
       .limitReached, on: .init(Rule.missingTranslation.rawValue),
       "\(Phrase.grouped(unlisted)) more translations are missing than findings list.", at: nil)
@@ -43,7 +60,7 @@ extension TranslationFindings {
   fileprivate func missing(
     _ entry: Entry, in locales: [LocaleIdentifier], _ missing: inout MissingTranslations
   ) -> [Finding] {
-    let lacking = locales.filter { entry.texts[$0] == nil }
+    let lacking = entry.lacking(locales)
     guard !lacking.isEmpty else { return [] }
     let found = lacking.prefix(missing.take(lacking.count)).map {
       locale($0, .missingTranslation, entry, nil)
@@ -99,6 +116,20 @@ private struct TableComparison: Sendable {
 
   var keyCount: Int { lookup.keys.count }
 
+  /// The number of languages that must have all keys.
+  var localeCount: Int { locales.count }
+
+  /// The number of languages that lack keys, for all of these together.
+  func missingCount(of keys: Range<Int>) -> Int {
+    guard hasSource else { return 0 }
+    return keys.reduce(into: 0) { count, key in
+      guard plain.untranslatedCount(of: key) == nil else { return }
+      let item = lookup.item(at: key)
+      let entry = entry(of: item)
+      if mustBeComplete(item, entry) { count += entry.lacking(locales).count }
+    }
+  }
+
   func result(of keys: Range<Int>, share: Int) -> Result {
     var result = Result(missing: MissingTranslations(left: share))
     for key in keys {
@@ -112,17 +143,34 @@ private struct TableComparison: Sendable {
   }
 
   private func compare(_ item: StringLookup.Item, _ result: inout Result) {
-    let entry = TranslationFindings.Entry(
-      item, of: table.identity, source: findings.sourceLanguage, locales: findings.settings.locales)
+    let entry = entry(of: item)
     result.untranslated += item.untranslatedCount(from: findings.sourceLanguage, in: foreign)
     result.findings += findings.differences(entry, limit: lookup.limit(of: item.key))
     guard hasSource else { return }
     if entry.source == nil {
       if !lookup.isDangling(item.key) { result.findings += findings.orphan(entry) }
-    } else if !labeled.contains(ExactString(item.key)), item.isTranslatable,
-      !table.isForSomeDevices
-    {
+    } else if mustBeComplete(item, entry) {
       result.findings += findings.missing(entry, in: locales, &result.missing)
     }
+  }
+
+  private func entry(of item: StringLookup.Item) -> TranslationFindings.Entry {
+    TranslationFindings.Entry(
+      item, of: table.identity, source: findings.sourceLanguage, locales: findings.settings.locales)
+  }
+
+  /// Whether each language that lacks a key is a finding of this comparison; labels report their own keys.
+  private func mustBeComplete(
+    _ item: StringLookup.Item, _ entry: TranslationFindings.Entry
+  ) -> Bool {
+    entry.source != nil && !labeled.contains(ExactString(item.key)) && item.isTranslatable
+      && !table.isForSomeDevices
+  }
+}
+
+extension TranslationFindings.Entry {
+  /// The languages without a text.
+  fileprivate func lacking(_ locales: [LocaleIdentifier]) -> [LocaleIdentifier] {
+    locales.filter { texts[$0] == nil }
   }
 }
