@@ -77,18 +77,20 @@ struct AndroidAliases {
     for index in android {
       for table in catalogs[index].content.tables where !table.isForSomeDevices {
         let place = Place(table)
-        if texts[place] == nil { places.append(place) }
+        // A place exists even if its files have no text of their own.
+        if texts[place] == nil {
+          places.append(place)
+          texts[place] = [:]
+        }
         for entry in table.entries where entry.variant == nil {
           let text = Resource(entry: entry, catalog: index)
           texts[place, default: [:]][ExactString(entry.key)] = text
+          knownKeys.insert(ExactString(entry.key))
         }
         for entry in table.unresolved where entry.variant == nil {
           let reference = Resource(entry: entry, catalog: index)
           unresolved[place, default: [:]][ExactString(entry.key)] = reference
         }
-        let own = texts[place] ?? [:]
-        texts[place] = own
-        knownKeys.formUnion(own.keys)
       }
     }
   }
