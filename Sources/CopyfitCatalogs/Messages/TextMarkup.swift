@@ -56,8 +56,8 @@ package enum TextMarkup {
     for (index, byte) in bytes.enumerated() where emphasis.contains(byte) {
       let before = index > 0 ? bytes[index - 1] : UInt8(ascii: " ")
       let after = index + 1 < bytes.count ? bytes[index + 1] : UInt8(ascii: " ")
-      // An underscore in a word is a letter.
-      let isInWord = byte == UInt8(ascii: "_") && !ends(before) && !ends(after)
+      // An underscore in a word is a letter. Beyond ASCII, quotation marks and dashes are not told from letters.
+      let isInWord = byte == UInt8(ascii: "_") && isOfWord(before) && isOfWord(after)
       if isInWord { continue }
       if open.contains(byte), before > UInt8(ascii: " ") { return true }
       if after > UInt8(ascii: " ") { open.insert(byte) }
@@ -67,13 +67,13 @@ package enum TextMarkup {
 
   private static let emphasis: Set<UInt8> = [UInt8(ascii: "*"), UInt8(ascii: "_")]
 
-  /// Whether a byte is no part of a word: a space, or a sign of ASCII.
-  private static func ends(_ byte: UInt8) -> Bool {
+  /// Whether a byte is a letter or digit of ASCII.
+  private static func isOfWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...:
-      false
-    default: true
+      UInt8(ascii: "a")...UInt8(ascii: "z"):
+      true
+    default: false
     }
   }
 

@@ -23,6 +23,7 @@ import Testing
       ("**a**", true), ("[a](b)", true), ("a `b`", true), ("~~a~~", true), ("", false),
       ("2 * 3 * 4", false), ("[a] (b)", false), ("~a~", false), ("é*é*", true),
       ("*a*", true), ("_a_", true), ("say _a b_.", true), ("a_b_c", false), ("_a", false),
+      ("„_Wort_“", true), ("—_a_—", true), ("„a_b_c“", false),
       ("Name*", false), ("* a\n* b", false), ("^[%lld item](inflect: true)", true),
     ] as [(String, Bool)])
   func mayBeMarkdown(text: String, expected: Bool) {
