@@ -27,6 +27,20 @@ package enum SourceFile {
     return bytes
   }
 
+  /// The first bytes of a file, which may be of any size; `nil` if it cannot be read.
+  ///
+  /// Only for files that a user named for writing, because no boundary is checked.
+  ///
+  /// - Parameter count: The maximum number of bytes.
+  package static func start(of path: String, count: Int) -> [UInt8]? {
+    do throws(FileError) {
+      let file = try OpenFile(path, limit: .max)
+      return try Descriptor.bytes(of: file.descriptor, count: count)
+    } catch {
+      return nil
+    }
+  }
+
   private static func opened(
     _ path: String, within boundary: ReadingBoundary, limit: Int
   ) throws(FileError) -> OpenFile {

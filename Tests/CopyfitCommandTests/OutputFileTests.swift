@@ -115,25 +115,51 @@ struct OutputFileTests {
     #expect(!reader.availableData.isEmpty)
   }
 
-  /// A run that ends early leaves no report of an earlier one, except what it reads.
-  @Test(arguments: [
-    (["--report", "json=FOLDER/old.json"], true), (["--report", "FOLDER/old.json.html"], true),
-    (["--report", "json=FOLDER/old.json", "--baseline", "FOLDER/old.json"], false),
-    (["--report", "html=FOLDER/link"], true), (["--report", "json"], false),
-  ])
-  func aRunThatEndsEarlyRemovesOldReports(words: [String], isRemoved: Bool) throws {
+  /// What becomes of a file in the place of a report.
+  enum OldFile: Sendable { case removed, named, untouched }
+
+  private static let oldReport = "{\n  \"schema\": \"copyfit.report/1\"\n}\n"
+
+  /// A run that ends early leaves no report of an earlier one, except what it reads and what may be another file.
+  @Test(
+    arguments: [
+      (["--report", "json=FOLDER/old.json"], oldReport, .removed),
+      (["--report", "FOLDER/old.json.html"], oldReport, .removed),
+      (["--report", "html=FOLDER/link"], oldReport, .removed),
+      (
+        ["--report", "json=FOLDER/old.json", "--baseline", "FOLDER/old.json"], oldReport, .untouched
+      ),
+      (["--report", "json"], oldReport, .untouched),
+      (["--report", "json=FOLDER/old.json"], baseline, .named),
+      (["--report", "json=FOLDER/old.json"], "", .named),
+      (["--report", "json=FOLDER/labels.json"], "{}", .named),
+      (["--report", "json=FOLDER/copyfit.fonts.json"], "{}", .named),
+    ] as [([String], String, OldFile)])
+  func aRunThatEndsEarlyRemovesOldReports(words: [String], content: String, fate: OldFile) throws {
     let project = try SmallProject(settings: "unknownKey: 1")
     let place = words[1].split(separator: "=").last?.split(separator: "/").last.map(String.init)
     let name = place == "json" ? "old.json" : place == "link" ? "target.html" : place ?? ""
     let old = "\(project.path)/\(name)"
-    try Data("{}".utf8).write(to: URL(filePath: old))
+    try Data(content.utf8).write(to: URL(filePath: old))
     try FileManager.default.createSymbolicLink(
       atPath: "\(project.path)/link", withDestinationPath: "target.html")
     let run = try CommandRun(
       ["check", project.path] + words.map { $0.replacing("FOLDER", with: project.path) })
     #expect(run.status == 2)
-    #expect(FileManager.default.fileExists(atPath: old) != isRemoved)
-    #expect(run.messages.contains("removed, as it was the report of an earlier run") == isRemoved)
+    #expect(FileManager.default.fileExists(atPath: old) != (fate == .removed))
+    #expect(
+      run.messages.contains("removed, as this run ends without a report") == (fate == .removed))
+    #expect(run.messages.contains("kept, but this run did not write it") == (fate == .named))
     #expect(run.messages.contains("unknownKey"), "\(run.messages)")
+  }
+
+  /// The configuration in the place of a report by mistake.
+  @Test func aRunThatEndsEarlyKeepsTheConfiguration() throws {
+    let project = try SmallProject(settings: "unknownKey: 1")
+    let path = "\(project.path)/copyfit.yml"
+    try #require(FileManager.default.fileExists(atPath: path))
+    let run = try CommandRun(["check", project.path, "--report", "json=\(path)"])
+    #expect(run.status == 2)
+    #expect(FileManager.default.fileExists(atPath: path))
   }
 }

@@ -20,6 +20,28 @@ struct ReportFormatTests {
     #expect(format.render(ReportFixture.clean).utf8.last == UInt8(ascii: "\n"))
   }
 
+  /// A report for Xcode has the form of a compiler's messages.
+  @Test(arguments: ReportFormat.allCases)
+  func isRecognized(_ format: ReportFormat) {
+    for report in [ReportFixture.report, ReportFixture.clean] {
+      let bytes = Array(format.render(report).utf8)
+      // The list of problems for GitLab, and that of cells, may be empty.
+      let isMarked = format != .xcode && bytes.count > 4
+      #expect(ReportFormat.isReport(Array(bytes.prefix(ReportFormat.recognizedBytes))) == isMarked)
+    }
+  }
+
+  @Test(arguments: [
+    "", "[]\n", "{}", "labels: []", #"{"schema": "copyfit.baseline/1", "entries": []}"#,
+    "{\n  \"schema\": \"copyfit.font-lock/1\"", #"{"schema": "copyfit.labels/1", "labels": []}"#,
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<resources><string name=\"a\">b</string></resources>",
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n<file name=\"a\">",
+    "key,en,de\n",
+  ])
+  func otherFilesAreNoReports(content: String) {
+    #expect(!ReportFormat.isReport(Array(content.utf8)))
+  }
+
   @Test(arguments: ReportFormat.allCases)
   func isAlwaysTheSame(_ format: ReportFormat) {
     #expect(format.render(ReportFixture.report) == format.render(ReportFixture.report))

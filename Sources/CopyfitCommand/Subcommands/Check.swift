@@ -54,8 +54,12 @@ enum Check: Subcommand {
     _ options: Options, _ destinations: ReportDestinations, on console: Console
   ) {
     let kept = [options.baseline, options.configuration].compactMap(\.self) + options.paths
-    for path in destinations.removeOldReports(besides: kept + options.namedBaselines) {
-      console.say("warning: \(path): removed, as it was the report of an earlier run")
+    let old = destinations.removeOldReports(besides: kept + options.namedBaselines)
+    for path in old.removed {
+      console.say("warning: \(path): removed, as this run ends without a report")
+    }
+    for path in old.others {
+      console.say("warning: \(path): kept, but this run did not write it: it ends without a report")
     }
   }
 

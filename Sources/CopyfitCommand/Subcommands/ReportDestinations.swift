@@ -1,3 +1,4 @@
+internal import CopyfitFiles
 internal import CopyfitFindings
 internal import CopyfitReports
 internal import CopyfitStream
@@ -65,17 +66,27 @@ struct ReportDestinations {
     }
   }
 
-  /// Removes the files of an earlier run, so that nobody takes them for reports of this one, which ends without any.
+  /// Removes the reports of an earlier run, so that nobody takes them for those of this one, which ends without any.
+  ///
+  /// A file is removed only if its first bytes are those of a report: the path may be that of a configuration, a
+  /// baseline or a catalog by mistake.
   ///
   /// - Parameter kept: Files that the run reads, such as a baseline.
-  /// - Returns: The paths of the removed files.
-  func removeOldReports(besides kept: [String]) -> [String] {
+  /// - Returns: The paths of the removed files, and those of other files, which may be reports all the same.
+  func removeOldReports(besides kept: [String]) -> (removed: [String], others: [String]) {
     let kept = Set(kept.map(OutputPlace.init))
-    return paths.filter { path in
-      guard case .file(let file) = OutputPlace(path), !kept.contains(.file(file)) else {
-        return false
+    var (removed, others): ([String], [String]) = ([], [])
+    for path in paths {
+      guard case .file(let file) = OutputPlace(path), !kept.contains(.file(file)),
+        SourceFolder.holds(file)
+      else { continue }
+      let start = SourceFile.start(of: file, count: ReportFormat.recognizedBytes)
+      if let start, ReportFormat.isReport(start), ByteStream.remove(file) {
+        removed.append(path)
+      } else {
+        others.append(path)
       }
-      return ByteStream.remove(file)
     }
+    return (removed, others)
   }
 }
