@@ -38,12 +38,14 @@ public enum LegacyText {
     }
   }
 
-  /// Whether the result contains U+FFFD, which replaces malformed bytes, or U+001A, which replaces single ones in some
-  /// charsets, and which no text has.
+  /// Whether the result contains U+FFFD, which replaces malformed bytes, or more U+001A than the text has itself,
+  /// which replaces single bytes in some charsets.
   ///
   /// Source: ICU, `ucnv_cbToUWriteSub`.
   private static func holdsReplacement(_ utf8: [UInt8], of bytes: [UInt8]) -> Bool {
-    if utf8.contains(substitute), !bytes.contains(substitute) { return true }
+    if utf8.count(where: { $0 == substitute }) > bytes.count(where: { $0 == substitute }) {
+      return true
+    }
     return utf8.indices.contains {
       utf8[$0] == 0xEF && $0 + 2 < utf8.count && utf8[$0 + 1] == 0xBF && utf8[$0 + 2] == 0xBD
     }

@@ -8,6 +8,9 @@ struct LegacyTextTests {
       ([0xD6, 0xA7, 0xB8, 0xB6], "GB18030", "支付"), ([0xC2, 0xE4], "KOI8-R", "бД"),
       ([0xA4, 0xE9], "ISO-8859-15", "€é"), ([0xEF, 0xE5], "windows-1251", "пе"), ([], "KOI8-R", ""),
       ([0x81, 0x22], "Shift_JIS", nil), ([0x41, 0x1A], "KOI8-R", "A\u{1A}"),
+      ([0xE1, 0xD2], "windows-1253", nil),
+      ([0xE1, 0xD2, 0x1A], "windows-1253", nil),
+      ([0xE1, 0x1A], "windows-1253", "α\u{1A}"),
       ([0x41], "no-such-charset", nil), ([0x41], "", nil),
     ] as [([UInt8], String, String?)])
   func decodes(_ bytes: [UInt8], charset: String, expected: String?) {
