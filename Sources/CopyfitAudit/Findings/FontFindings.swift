@@ -115,19 +115,12 @@ struct FontFindings {
     files[font].map { "the folder of '\($0)'" } ?? "its folder"
   }
 
-  /// The damaged file that has the font by its name.
+  /// The damaged file that has the font by its name; the one with the longest name, if there are several.
   private func damagedFile(of font: String) -> UnreadableFile? {
-    let name = Self.letters(of: font)
-    return damaged.first { file in
-      let stem = file.file.split(separator: "/").last?.split(separator: ".").first ?? ""
-      let own = Self.letters(of: String(stem))
-      return !own.isEmpty && (own.hasPrefix(name) || name.hasPrefix(own))
-    }
-  }
-
-  /// The letters and digits of a font's name or file, without their case: `OpenSans-Bold`, `Open Sans Bold`.
-  private static func letters(of name: String) -> String {
-    String(name.lowercased().filter { $0.isLetter || $0.isNumber })
+    let name = FontFileName(font: font)
+    let own = damaged.map { (file: $0, name: FontFileName(path: $0.file)) }
+      .filter { $0.name.names(name) }
+    return own.max { $0.name.letters.utf8.count < $1.name.letters.utf8.count }?.file
   }
 
   private func reason(for font: String) -> String {
