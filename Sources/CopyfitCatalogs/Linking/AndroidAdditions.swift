@@ -4,7 +4,7 @@ internal import CopyfitSourceText
 /// the text.
 struct AndroidAdditions {
   /// The maximum number of aliases and languages for which a text is looked up.
-  private static let maximumAdditions = 1_000_000
+  static let maximumAdditions = 1_000_000
 
   private let aliases: AndroidAliases
   /// The languages of each place of default resources, in the order of the files.
@@ -12,19 +12,25 @@ struct AndroidAdditions {
   /// The bytes of texts that aliases show again.
   private var copies: CopyBudget
   /// The number of aliases and languages that are left.
-  private var rest = maximumAdditions
+  private var rest: Int
+  /// The aliases of one catalog for which none is left: the first, and their number.
+  private var beyond: (first: SourcePosition, count: Int)?
   /// The indexes of the tables of catalogs to which aliases were added.
   private var tables: [Int: [TableIdentity: Int]] = [:]
 
-  private init(_ aliases: AndroidAliases) {
+  private init(_ aliases: AndroidAliases, maximum: Int) {
     self.aliases = aliases
+    rest = maximum
     copies = aliases.copies
     let others = aliases.places.filter { $0.locale != nil }
     languages = Dictionary(grouping: others, by: \.general)
   }
 
-  static func add(_ aliases: AndroidAliases, to catalogs: inout Catalogs) {
-    var additions = AndroidAdditions(aliases)
+  /// - Parameter maximum: The maximum number of aliases and languages for which a text is looked up.
+  static func add(
+    _ aliases: AndroidAliases, to catalogs: inout Catalogs, maximum: Int = maximumAdditions
+  ) {
+    var additions = AndroidAdditions(aliases, maximum: maximum)
     for index in catalogs.indices where CatalogFormat(catalogs[index].file) == .android {
       additions.addAliases(at: index, to: &catalogs)
     }
@@ -39,15 +45,31 @@ struct AndroidAdditions {
       for alias in table.entries where AndroidAliases.isAlias(alias) {
         rest -= places.count
         guard rest >= 0 else {
-          copies.leaveOut(alias.position)
+          leaveOut(alias)
           continue
         }
         for place in places { add(alias, of: identity, in: place, to: &catalogs) }
       }
     }
     let limit = copies.problem("The texts that references show in other languages")
-    catalogs[index].content.add(limit.map { [$0] } ?? [])
+    catalogs[index].content.add([limit, takeProblem()].compactMap(\.self))
     copies.forget()
+  }
+
+  private mutating func leaveOut(_ alias: StringEntry) {
+    beyond = (min(beyond?.first ?? alias.position, alias.position), (beyond?.count ?? 0) + 1)
+  }
+
+  /// The problem that aliases of one catalog are left out; `nil` if none is.
+  private mutating func takeProblem() -> CatalogProblem? {
+    guard let (first, count) = beyond else { return nil }
+    beyond = nil
+    return CatalogProblem(
+      kind: .limitReached,
+      message:
+        "The references in all languages are too many: \(Phrase.count(count, "reference")) from here on "
+        + "\(count == 1 ? "is" : "are") measured in the default language alone.",
+      position: first, entriesLost: count, weight: .error, isReadOn: true)
   }
 
   private mutating func add(
