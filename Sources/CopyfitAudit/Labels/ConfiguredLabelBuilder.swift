@@ -39,7 +39,9 @@ struct ConfiguredLabelBuilder: Sendable {
     let tables = index.tables.map(KeySelection.Table.init)
     let selection = KeySelection(
       configuration.labels, in: tables, sourceLanguage: sourceLanguage, isSelected: selects)
-    if selection.isIncomplete { errors += tooManySearches() }
+    if let (entry, message) = selection.exhaustion {
+      errors += configuration.error(message, of: configuration.labels[entry]).messages
+    }
     for (number, entry) in configuration.labels.enumerated() {
       if selection.isIncomplete, entry.hasExpression { continue }
       if let failure = selection.failures[number] {
@@ -68,18 +70,6 @@ struct ConfiguredLabelBuilder: Sendable {
       if !isMatched { result.unmatched.append(entry) }
     }
     return result
-  }
-
-  /// The error that the regular expressions cannot search all keys, at the first of them.
-  private func tooManySearches() -> [String] {
-    guard let first = configuration.labels.first(where: \.hasExpression) else { return [] }
-    let count = configuration.labels.count(where: \.hasExpression)
-    return configuration.error(
-      "\(Phrase.count(count, "regular expression")) would search more than "
-        + "\(KeySelection.maximumSearches) keys together; add 'table' to their entries, "
-        + "or write a part of each key as it is, such as 'pay\\.'",
-      of: first
-    ).messages
   }
 
   private func clash(of entry: ConfiguredLabel, _ label: AuditLabel) -> AuditError {

@@ -1,5 +1,6 @@
 package import CopyfitCatalogs
 package import CopyfitFindings
+internal import CopyfitSourceText
 package import CopyfitUnicode
 
 /// The keys of a project's tables that the entries of `labels` select.
@@ -32,21 +33,28 @@ package struct KeySelection: Sendable {
   private(set) var comparisons = 0
   /// The maximum number of keys that the regular expressions of all entries search, together.
   ///
-  /// A search takes about a microsecond. An expression searches the keys with its literal parts, or all keys of its
-  /// tables if it has none.
-  package static let maximumSearches = 500_000
-  private var searches = 0
+  /// A search takes about a microsecond, so that all of them take ten seconds. An expression searches the keys with its
+  /// literal parts, or all keys of its tables if it has none.
+  package static let maximumSearches = 10_000_000
+  /// The number of keys that the regular expression of each entry searched.
+  private var searches: [Int]
+  private var searchesLeft: Int
   /// Whether the maximum was reached, so that the regular expressions have not searched all keys.
   package private(set) var isIncomplete = false
 
-  /// - Parameter isSelected: Whether an entry selects a key of a table, if the index does not exclude it; the key has
-  ///   only its texts in the source language.
+  /// - Parameters:
+  ///   - maximumSearches: The maximum number of keys that the regular expressions search.
+  ///   - isSelected: Whether an entry selects a key of a table, if the index does not exclude it; the key has only its
+  ///     texts in the source language.
   package init(
     _ entries: [ConfiguredLabel], in tables: [Table], sourceLanguage: LocaleIdentifier,
+    maximumSearches: Int = Self.maximumSearches,
     isSelected: (ConfiguredLabel, StringLookup.Item, Table) throws(RegularExpression.LimitReached)
       -> Bool
   ) {
     places = Array(repeating: [], count: entries.count)
+    searches = Array(repeating: 0, count: entries.count)
+    searchesLeft = maximumSearches
     guard !entries.isEmpty else { return }
     let index = LabelEntryIndex(entries)
     for (number, table) in tables.enumerated() {
@@ -57,7 +65,7 @@ package struct KeySelection: Sendable {
           for: item.key, source: item.texts[sourceLanguage]?.first?.value
         ) { table.lookup.comment(of: item.key, sourceLanguage: sourceLanguage) }
         comparisons += candidates.count
-        for entry in candidates where failures[entry] == nil && maySearch(entries[entry]) {
+        for entry in candidates where failures[entry] == nil && maySearch(entry, of: entries) {
           do throws(RegularExpression.LimitReached) {
             guard try isSelected(entries[entry], item, table) else { continue }
             places[entry].append(Place(table: number, item: position))
@@ -70,10 +78,29 @@ package struct KeySelection: Sendable {
   }
 
   /// Counts a comparison with an entry; `false` if it has a regular expression, and the maximum is reached.
-  private mutating func maySearch(_ entry: ConfiguredLabel) -> Bool {
-    guard entry.hasExpression else { return true }
-    searches += 1
-    if searches > Self.maximumSearches { isIncomplete = true }
-    return !isIncomplete
+  private mutating func maySearch(_ entry: Int, of entries: [ConfiguredLabel]) -> Bool {
+    guard entries[entry].hasExpression else { return true }
+    guard searchesLeft > 0 else {
+      isIncomplete = true
+      return false
+    }
+    searchesLeft -= 1
+    searches[entry] += 1
+    return true
+  }
+
+  /// The error that the maximum was reached, and the entry whose regular expression searched most; `nil` if it was not
+  /// reached.
+  package var exhaustion: (entry: Int, message: String)? {
+    guard isIncomplete, let most = searches.max(), let entry = searches.firstIndex(of: most) else {
+      return nil
+    }
+    let all = Phrase.count(searches.count { $0 > 0 }, "regular expression")
+    return (
+      entry,
+      "\(all) would search more than \(Phrase.grouped(searches.reduce(0, +))) keys together, "
+        + "and this one searched \(Phrase.grouped(most)) of them, the most; add 'table' to the entries, or write a "
+        + "part of each key as it is, such as 'pay\\.'"
+    )
   }
 }

@@ -153,16 +153,36 @@ struct KeySelectionTests {
   }
 
   /// The expressions of all entries share the number of searches; other entries need none.
-  @Test(arguments: [(500, false), (501, true)])
+  @Test(arguments: [(10, false), (11, true)])
   func regularExpressionsSearchALimitedNumberOfKeys(entries: Int, isIncomplete: Bool) throws {
     let expression = Self.entry(.regex(try RegularExpression("[0-9]")))
     let all = Array(repeating: expression, count: entries) + [Self.entry(.any)]
     let texts = (0..<1_000).map { Text(key: "k\($0)", value: "v") }
     let tables = [Self.table("T", bundle: "B", texts)]
-    let selection = KeySelection(all, in: tables, sourceLanguage: LocaleIdentifier("en")) {
-      entry, _, _ in !entry.hasExpression
-    }
+    let selection = KeySelection(
+      all, in: tables, sourceLanguage: LocaleIdentifier("en"), maximumSearches: 10_000
+    ) { entry, _, _ in !entry.hasExpression }
     #expect(selection.isIncomplete == isIncomplete)
     #expect(selection.places.last?.count == 1_000)
+    let start = "11 regular expressions would search more than 10,000 keys together, and this one "
+    #expect(selection.exhaustion?.message.hasPrefix(start) == (isIncomplete ? true : nil))
+  }
+
+  /// The error is at the expression that searches all tables, not at the first one.
+  @Test func theExpressionThatSearchesMostIsNamed() throws {
+    let entries = [
+      Self.entry(.regex(try RegularExpression("[0-9]")), table: "T"), Self.entry(.any),
+      Self.entry(.regex(try RegularExpression("[0-8]"))),
+    ]
+    let texts = (0..<40).map { Text(key: "k\($0)", value: "v") }
+    let tables = ["T", "U", "V"].map { Self.table($0, bundle: "B", texts) }
+    let selection = KeySelection(
+      entries, in: tables, sourceLanguage: LocaleIdentifier("en"), maximumSearches: 100
+    ) { _, _, _ in true }
+    let exhaustion = try #require(selection.exhaustion)
+    #expect(exhaustion.entry == 2)
+    let start =
+      "2 regular expressions would search more than 100 keys together, and this one searched 60 of them"
+    #expect(exhaustion.message.hasPrefix(start), "\(exhaustion.message)")
   }
 }
