@@ -25,8 +25,9 @@ extension Audit {
     var run = try Audit(options).run(projects, progress: progress, statistics: statistics)
     for (index, lock) in locks.enumerated() {
       guard let lock else { continue }
+      let lacking = run.outcomes[index].findings.filter { $0.rule == .fontNotFound }
       run.outcomes[index].failures += lock.lock.differences(
-        from: run.outcomes[index].fonts, in: lock.file)
+        from: run.outcomes[index].fonts, lacking: Set(lacking.compactMap(\.name)), in: lock.file)
     }
     // There may be many findings, so they are moved to the gate.
     let outcomes = run.outcomes

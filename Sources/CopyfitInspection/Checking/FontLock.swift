@@ -48,12 +48,15 @@ public struct FontLock: Hashable, Sendable {
 
   /// The differences between the fonts of a check and the lock, each as a sentence without a full stop.
   ///
-  /// - Parameter file: The lock's path for messages.
-  func differences(from records: [FontRecord], in file: String = fileName) -> [String] {
+  /// - Parameters:
+  ///   - lacking: The names of fonts that the check asked for and did not find.
+  ///   - file: The lock's path for messages.
+  func differences(
+    from records: [FontRecord], lacking: Set<String> = [], in file: String = fileName
+  ) -> [String] {
     let used = FontLock(records).fonts
     let names = Set(used.map(\.name))
-    // Another font may have been measured in place of one of these.
-    let missing = fonts.filter { !names.contains($0.name) }.map { "\($0.name), \($0)" }
+    let advice = advice(about: fonts.filter { !names.contains($0.name) }, lacking: lacking)
     return used.filter { !fonts.contains($0) }.map { font in
       let locked = fonts.filter { $0.name == font.name }.map(\.description)
       guard locked.isEmpty else {
@@ -61,13 +64,22 @@ public struct FontLock: Hashable, Sendable {
           "\(font.name) is \(font), but \(file) has \(Phrase.list(locked)); install the locked "
           + "font, or \(Self.rewriting)"
       }
-      let advice =
-        missing.isEmpty
-        ? Self.rewriting
-        : "it may be used in place of a locked font that was not found: install "
-          + "\(missing.prefix(4).joined(separator: "; ")), or \(Self.rewriting)"
       return "\(font.name) is \(font), but \(file) does not have it; \(advice)"
     }
+  }
+
+  /// The remedy for a font that is not locked.
+  ///
+  /// - Parameter unused: The locked fonts that were not measured.
+  private func advice(about unused: [Font], lacking: Set<String>) -> String {
+    guard !unused.isEmpty else { return Self.rewriting }
+    // Another font was measured in place of these.
+    let missing = unused.filter { lacking.contains($0.name) }
+    let shown = (missing.isEmpty ? unused : missing).prefix(4).map { "\($0.name), \($0)" }
+      .joined(separator: "; ")
+    return missing.isEmpty
+      ? "these locked fonts were not measured: \(shown); \(Self.rewriting)"
+      : "it may be used in place of a locked font that was not found: install \(shown), or \(Self.rewriting)"
   }
 
   private static let rewriting = "write the file again with 'copyfit fonts --lock'"

@@ -1,3 +1,4 @@
+internal import CopyfitFiles
 internal import CopyfitFindings
 internal import CopyfitCatalogs
 internal import CopyfitSourceText
@@ -53,14 +54,15 @@ package struct FileSelection {
       isConventionalOnly: !hasPatterns, asked: asked, folder: root.folder, boundary: root.boundary)
     let found = walk.result()
     (files, unreadableFolders) = (found.files, found.unreadableFolders)
-    (allBundles, lockedFolders) = (found.bundles, found.lockedFolders)
+    allBundles = found.bundles
     configuredFolders = found.configuredFolders.filter(\.isConventional).map(\.path)
     let conventional = files + allBundles
     let ignored = IgnoredFiles.ignored(
       isByConvention
         ? asked + conventional.filter(\.isConventional).map(\.path)
-          + found.innerLinks.map(\.target) : [],
+          + found.innerLinks.map(\.target) + found.lockedFolders.map(Self.lock) : [],
       in: root.folder)
+    lockedFolders = found.lockedFolders.filter { !ignored.paths.contains(Self.lock($0)) }
     // A link to an ignored folder may be tracked, and Xcode follows it.
     let unsearched = found.innerLinks.filter { ignored.paths.contains($0.target) }.map(\.path)
     linkedFolders = (found.linkedFolders + unsearched).sortedByBytes()
@@ -70,6 +72,11 @@ package struct FileSelection {
     (strangers, targetProblems) = isByConvention ? Self.strangers(among: own, in: root) : ([:], [])
     interfaceDocuments = files(where: { $0 == .document }, matching: interfaceBuilder)
     stringTables = files(where: \.isTable, matching: strings)
+  }
+
+  /// The path of the lock of fonts in a folder.
+  private static func lock(_ folder: String) -> String {
+    FilePath.joined(folder, LockedFonts.fileName)
   }
 
   /// The files that are in no target, or that are named like copies or notes, and the problems of reading targets.

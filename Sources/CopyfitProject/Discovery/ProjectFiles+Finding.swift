@@ -147,7 +147,7 @@ extension ProjectFiles {
       throw AuditError(
         "\(path(of: folder.path)): the folder cannot be read: \(folder.reason)")
     }
-    listedPath = root.listedPath
+    listFolder = root.listFolder
     requested = root.restriction
     isRestricted = !requested.isEmpty
     interfaceDocuments = selection.askedDocuments

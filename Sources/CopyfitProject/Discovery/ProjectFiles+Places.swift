@@ -7,9 +7,10 @@ extension ProjectFiles {
   /// Its path for messages is relative to the project, or to the configuration that lists it.
   package var fontLock: (path: String, shown: String)? {
     guard let path = ProjectRoot.nearestFile(LockedFonts.fileName, from: root) else { return nil }
-    let folder = FilePath.absolute(root)
-    let list = listedPath.isEmpty ? folder : String(folder.dropLast(listedPath.count + 1))
-    return (path, FilePath.relative(path, to: list))
+    let list = FilePath.absolute(listFolder ?? root)
+    if FilePath.below(list, path) != nil { return (path, FilePath.relative(path, to: list)) }
+    // A file above was found from the real folder.
+    return (path, FilePath.relative(path, to: SourceFolder.realPath(of: list) ?? list))
   }
 
   /// The place of an entry of `labels`, in the configuration or a label file.

@@ -51,8 +51,8 @@ public struct ProjectFiles: Hashable, Sendable {
   package var nestedLocks: [String] = []
   /// The `.gitignore` files that are not used because of their size, in the same form, in the order of their bytes.
   package var unusedIgnoreFiles: [String] = []
-  /// The folder relative to that of the configuration that lists it; empty if none does.
-  package var listedPath = ""
+  /// The folder of the configuration that lists it; `nil` if none does.
+  package var listFolder: String?
   /// Whether only part of the project is requested.
   public var isRestricted = false
   /// The requested parts of the project, relative to the folder; empty for the whole project.

@@ -66,6 +66,7 @@ extension ProjectRoot {
     member.folder = FilePath.joined(folder, path)
     member.shown = shown == "." ? path : FilePath.joined(shown, path)
     member.listedPath = FilePath.joined(listedPath, path)
+    member.listFolder = listFolder ?? folder
     member.isOptional = !isNamed
     let names = Configuration.fileNames.filter {
       SourceFolder.holds(FilePath.joined(member.folder, $0))

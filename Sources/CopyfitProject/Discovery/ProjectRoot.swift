@@ -18,6 +18,8 @@ package struct ProjectRoot {
   var inherits = false
   /// The folder relative to that of the configuration that lists it; empty if none does.
   var listedPath = ""
+  /// The folder of the configuration that lists it; `nil` if none does.
+  var listFolder: String?
   /// Whether a project with nothing to check is left out.
   var isOptional = false
   /// The files that may be read for the project; the projects of a list share the list's boundary.
@@ -146,8 +148,11 @@ extension ProjectRoot {
 
   /// A file in a folder, or else in the nearest folder above in the same repository; `nil` without one.
   package static func nearestFile(_ name: String, from folder: String) -> String? {
+    let own = FilePath.joined(FilePath.absolute(folder), name)
+    if SourceFolder.holds(own) { return own }
     let repository = Repository.containing(folder)
-    var folder = FilePath.absolute(folder)
+    // The folders above are those of the real folder, not those of a link that leads to it.
+    var folder = SourceFolder.realPath(of: folder) ?? FilePath.absolute(folder)
     while true {
       let path = FilePath.joined(folder, name)
       if SourceFolder.holds(path) { return path }
