@@ -3,6 +3,8 @@ struct IgnoreFile {
   /// The maximum size of a file, in bytes: 1 MiB, about a thousand times an ordinary one.
   static let maximumSize = 1 << 20
 
+  /// The path relative to the top of the work tree.
+  let name: String
   /// The size of the file, in bytes.
   let size: Int
   /// The number of bytes of a path that name the file's own folder, including the slash.
@@ -22,9 +24,11 @@ struct IgnoreFile {
     }
   }
 
-  /// - Parameter folder: The folder that the patterns are relative to, from the top of the work tree; empty for the top
-  ///   itself.
-  init(_ bytes: [UInt8], in folder: String) {
+  /// - Parameters:
+  ///   - folder: The folder that the patterns are relative to, from the top of the work tree; empty for the top itself.
+  ///   - name: The file's own path relative to the top of the work tree.
+  init(_ bytes: [UInt8], in folder: String, named name: String) {
+    self.name = name
     size = bytes.count
     base = folder.isEmpty ? 0 : folder.utf8.count + 1
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]

@@ -24,7 +24,9 @@ struct IgnoredFiles {
   private var index: Result<GitIndex, GitIndex.Failure>?
   private var ownProblems: [String] = []
   /// The pattern files that exceed a limit, relative to the top of the work tree.
-  private var tooLarge: [String] = []
+  private var tooLarge: Set<String> = []
+  /// The pattern file at which the limits of all files together were reached.
+  private var exhausting: String?
 
   /// The state of a folder.
   private struct Folder {
@@ -43,7 +45,8 @@ struct IgnoredFiles {
     var problems: [String] = []
     exclude = repository.commonDirectory.flatMap { directory in
       do throws(FileError) {
-        return try Self.file(FilePath.joined(directory, "info/exclude"), in: "")
+        return try Self.file(
+          FilePath.joined(directory, "info/exclude"), in: "", named: ".git/info/exclude")
       } catch {
         problems += Self.problem("info/exclude", error)
         return nil
@@ -64,7 +67,7 @@ struct IgnoredFiles {
   /// The pattern files that exceed a limit, in the order of their bytes, relative to the top of the work tree.
   private var unused: [String] {
     let inner = nested.flatMap { path, files in files.unused.map { FilePath.joined(path, $0) } }
-    return (tooLarge + inner).sortedByBytes()
+    return (Array(tooLarge) + inner).sortedByBytes()
   }
 
   /// Whether git ignores a file or folder; `false` if unknown.
@@ -154,6 +157,7 @@ extension IgnoredFiles {
     for file in ((exclude.map { [$0] } ?? []) + files).reversed() {
       let verdict = file.ignores(
         place, isFolder: { SourceFolder.kind(withoutFollowing: absolute) == .folder }, &matcher)
+      if matcher.isExhausted { exhausting = exhausting ?? file.name }
       if let verdict { return verdict }
     }
     return false
@@ -167,21 +171,25 @@ extension IgnoredFiles {
       let file = patterns(named: name, in: folder)
     else { return [] }
     size += file.size
-    return size <= Self.maximumSize ? [file] : []
+    guard size > Self.maximumSize else { return [file] }
+    exhausting = exhausting ?? name
+    return []
   }
 
   private mutating func patterns(named name: String, in folder: String) -> IgnoreFile? {
-    do throws(FileError) { return try Self.file(absolute(name), in: folder) } catch {
+    do throws(FileError) { return try Self.file(absolute(name), in: folder, named: name) } catch {
       ownProblems += Self.problem(name, error)
-      if case .tooLarge = error { tooLarge.append(name) }
+      if case .tooLarge = error { tooLarge.insert(name) }
       return nil
     }
   }
 
-  private static func file(_ path: String, in folder: String) throws(FileError) -> IgnoreFile {
+  private static func file(
+    _ path: String, in folder: String, named name: String
+  ) throws(FileError) -> IgnoreFile {
     IgnoreFile(
       try SourceFile.bytes(of: path, within: .everywhere, limit: IgnoreFile.maximumSize),
-      in: folder)
+      in: folder, named: name)
   }
 
   /// The reason that a pattern file has no effect; none if it is missing.
@@ -196,7 +204,7 @@ extension IgnoredFiles {
       let problem = "there are too many patterns"
       if !ownProblems.contains(problem) {
         ownProblems.append(problem)
-        tooLarge.append(".gitignore")
+        if let exhausting { tooLarge.insert(exhausting) }
       }
       return true
     }

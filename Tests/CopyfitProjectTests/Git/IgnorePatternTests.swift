@@ -5,7 +5,7 @@ import Testing
 struct IgnorePatternTests {
   private static func ignores(_ lines: String, _ path: String) -> Bool? {
     var matcher = IgnoreMatcher()
-    return IgnoreFile(Array(lines.utf8), in: "").ignores(
+    return IgnoreFile(Array(lines.utf8), in: "", named: ".gitignore").ignores(
       IgnoreFile.Path(path), isFolder: { path.hasSuffix("d") }, &matcher)
   }
 

@@ -212,6 +212,7 @@ struct IgnoredFilesPlaceTests {
     let all = IgnoredFiles.ignored(paths, in: folder.path)
     #expect(all.paths.isEmpty)
     #expect(all.problems == ["there are too many patterns"])
+    #expect(all.unused == ["d4/.gitignore"])
   }
 
   /// The folder was named explicitly.
