@@ -154,8 +154,9 @@ extension JSONNode {
     // The others are like the first ones.
     let names = Set(labels.prefix(10).flatMap { $0.members.map(\.name) })
     if !names.isDisjoint(with: ["rooms", "texts"]) { return LabelDocument.schema }
-    return names.isSuperset(of: ["frame"]) || names.isSuperset(of: ["key", "style"])
-      ? LabelFile.schema : nil
+    let selects = !names.isDisjoint(with: ["key", "keys", "regex", "text"])
+    let draws = !names.isDisjoint(with: ["style", "font", "lines", "frame", "measured"])
+    return selects && draws ? LabelFile.schema : nil
   }
 }
 

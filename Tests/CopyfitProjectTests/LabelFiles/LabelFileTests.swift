@@ -77,7 +77,10 @@ struct LabelFileTests {
   }
 
   /// Only a file with a schema is read by default.
-  @Test(arguments: [#"{"labels": []}"#, "[1, 2]", "{}"])
+  @Test(arguments: [
+    #"{"labels": []}"#, "[1, 2]", "{}", #"{"labels": [{"text": "Cat", "score": 1}]}"#,
+    #"{"labels": [{"key": "cat", "value": "Cat"}]}"#,
+  ])
   func othersFilesOfThatName(content: String) throws {
     let project = try Self.project(content)
     let files = try ProjectFiles.find(paths: [project.path])
@@ -109,6 +112,14 @@ struct LabelFileTests {
     ),
     (
       #"{"labels": [{"key": "pay", "style": "body", "frame": {"width": 60}}]}"#,
+      #"1:1: expected "schema": "copyfit.labels/1""#
+    ),
+    (
+      #"{"labels": [{"keys": "pay*", "style": "body"}]}"#,
+      #"1:1: expected "schema": "copyfit.labels/1""#
+    ),
+    (
+      #"{"labels": [{"text": "Pay now", "lines": 1}]}"#,
       #"1:1: expected "schema": "copyfit.labels/1""#
     ),
     (
