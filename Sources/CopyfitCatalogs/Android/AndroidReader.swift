@@ -132,7 +132,10 @@ extension AndroidReader: XMLContentHandler {
   }
 
   func characters(in range: Range<Int>, _ text: () -> String) {
-    if item != nil { return item?.text.append(text()) ?? () }
+    guard item == nil else {
+      item?.text.append(text())
+      return
+    }
     guard open.count == 1, open[0] == "resources", !isBlank(range) else { return }
     if let scalar = trimmed(text()).unicodeScalars.first {
       reject("\"\(scalar)\" stands between its elements", at: range.lowerBound, isReadOn: true)

@@ -70,7 +70,7 @@ enum CompetingFormats {
     var problem = CatalogProblem(
       kind: .duplicateKey,
       message:
-        "\"\(first.entry.key)\" is here and on line \(place.position.line) of \(place.file)"
+        "\(first.entry.key.quoted) is here and on line \(place.position.line) of \(place.file)"
         + (keys.count == 1 ? "" : ", as \(more)")
         + ": both make the table \(name). In a language of "
         + "both, the text of Apple's format is measured, and that of \(first.table.file) is not. Give "
