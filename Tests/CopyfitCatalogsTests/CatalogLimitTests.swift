@@ -69,6 +69,19 @@ import Testing
     #expect(content.problems.map(\.kind) == (count == 0 ? [.limitReached] : []))
   }
 
+  @Test func allTextsThatAreTooDeepAreCounted() {
+    let inner =
+      #"{"variations":{"width":{"9":{"stringUnit":{"value":"a"}},"99":{"stringUnit":{"value":"b"}}}}}"#
+    let text =
+      String(repeating: #"{"variations":{"width":{"9":"#, count: 8) + inner
+      + String(repeating: "}}}", count: 8)
+    let content = Self.catalog(#""k":{"localizations":{"en":\#(text)}}"#)
+    #expect(content.problems.map(\.entriesLost) == [2])
+    #expect(
+      content.problems.first?.message
+        == #""k" has variations that are nested more than 8 deep; these are left out."#)
+  }
+
   @Test func aMessageNamesSomeOfManyColumns() {
     let header = (0..<150).map { "c\($0)" }.joined(separator: ",")
     let content = CatalogReader.read(

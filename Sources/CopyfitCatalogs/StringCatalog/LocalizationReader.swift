@@ -67,10 +67,9 @@ struct LocalizationReader {
         member.offset, .note)
     }
     if let unit { read(unit: unit, variant, variables) }
-    guard variations == nil || variant.count < Self.maximumVariations else {
-      return leaveOut(variations ?? node)
-    }
-    for dimension in variations?.members ?? [] {
+    guard let variations else { return }
+    guard variant.count < Self.maximumVariations else { return leaveOut(variations) }
+    for dimension in variations.members {
       read(dimension, variant: variant, variables: variables)
     }
   }
@@ -190,10 +189,18 @@ extension LocalizationReader {
     var problem = CatalogProblem(
       kind: .limitReached,
       message:
-        "\(key.name.quoted) has variations in more than \(Self.maximumVariations) others: those are left out.",
-      position: text.position(at: variations.offset), entriesLost: 1, key: key.name, weight: .error)
+        "\(key.name.quoted) has variations that are nested more than \(Self.maximumVariations) deep; these are left out.",
+      position: text.position(at: variations.offset),
+      entriesLost: max(1, Self.textCount(in: variations)), key: key.name, weight: .error)
     problem.locale = LocaleIdentifier(language)
     problems.add(problem)
+  }
+
+  /// The number of texts in nested variations; the parser limits how deep they are.
+  private static func textCount(in node: JSONNode) -> Int {
+    node.members.reduce(0) { count, member in
+      count + (member.name == "stringUnit" ? 1 : textCount(in: member.value))
+    }
   }
 
   mutating func reject(_ reason: String, _ node: JSONNode) {
