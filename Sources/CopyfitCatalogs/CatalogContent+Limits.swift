@@ -40,19 +40,25 @@ extension CatalogContent {
   mutating func leaveOutTextsWithManyVariables() {
     var found = ProblemList()
     for index in tables.indices {
-      guard tables[index].entries.contains(where: Self.hasManyVariables) else { continue }
+      let removed = tables[index].entries.filter(Self.hasManyVariables)
+      guard !removed.isEmpty else { continue }
+      tables[index].entries.removeAll(where: Self.hasManyVariables)
+      var beyond = tables[index]
+      beyond.entries = []
+      let counts = Dictionary(removed.map { (ExactString($0.key), 1) }, uniquingKeysWith: +)
       var reported: Set<ExactString> = []
-      for entry in tables[index].entries where Self.hasManyVariables(entry) {
-        guard reported.insert(ExactString(entry.key)).inserted else { continue }
+      for first in removed where reported.insert(ExactString(first.key)).inserted {
         var problem = CatalogProblem(
           kind: .limitReached,
           message:
-            "\(entry.key.quoted) has more than \(Self.maximumVariables) variables, and is left out.",
-          position: entry.position, entriesLost: 1, key: entry.key, weight: .error)
+            "\(first.key.quoted) has more than \(Self.maximumVariables) variables, and is left out.",
+          position: first.position, entriesLost: counts[ExactString(first.key)] ?? 1,
+          key: first.key, weight: .error)
         problem.locale = tables[index].locale
         found.add(problem)
+        beyond.entries.append(first)
       }
-      tables[index].entries.removeAll(where: Self.hasManyVariables)
+      tablesBeyondLimits.append(beyond)
     }
     add(found.sorted)
   }

@@ -12,6 +12,8 @@ public struct CatalogContent: Hashable, Sendable {
   public var withoutLocaleCount: Int
   /// The number of entries that are left out for other reasons.
   public var leftOut: [LeftOut: Int] = [:]
+  /// The tables with the keys whose texts have too many variables; in each of them, an entry for each key.
+  var tablesBeyondLimits: [StringTable] = []
 
   /// The reason that an entry is left out.
   public enum LeftOut: Hashable, Sendable {

@@ -59,6 +59,35 @@ import Testing
           ? ["limit-reached 1:101 \"k\" has more than 100 variables, and is left out. (1)"] : []))
   }
 
+  /// The app shows the forms of a `.stringsdict`, not the text of a `.strings`.
+  @Test(arguments: [
+    ("de", "k", []), ("de", "l", ["l"]), ("fr", "k", ["k"]),
+  ])
+  func otherFilesLoseTheKeysWithTooManyVariables(
+    locale: String, key: String, expected: [String]
+  ) throws {
+    let variables = (0..<101).map { number in
+      "<key>v\(number)</key><dict><key>NSStringFormatSpecTypeKey</key>"
+        + "<string>NSStringPluralRuleType</string><key>NSStringFormatValueTypeKey</key>"
+        + "<string>d</string><key>other</key><string>%d</string></dict>"
+    }.joined()
+    let text = (0..<101).map { "%#@v\($0)@" }.joined()
+    let files = [
+      (
+        "de.lproj/L.stringsdict",
+        "<plist><dict><key>k</key><dict><key>NSStringLocalizedFormatKey</key><string>\(text)</string>"
+          + "\(variables)</dict></dict></plist>"
+      ), ("\(locale).lproj/L.strings", "\"\(key)\" = \"Kurz\";"),
+    ]
+    var catalogs: Catalogs = files.map { file, text in
+      (file, CatalogReader.read(Array(text.utf8), file: file))
+    }
+    CatalogLinker().link(&catalogs)
+    #expect(catalogs.flatMap(\.content.tables).flatMap(\.entries).map(\.key) == expected)
+    let lines = catalogs.flatMap(\.content.problems).filter { $0.kind == .limitReached }
+    #expect(lines.count == (expected.isEmpty ? 2 : 1))
+  }
+
   @Test(arguments: [(8, 1), (9, 0)])
   func variationsInTooManyOthersAreLeftOut(depth: Int, count: Int) {
     let text =

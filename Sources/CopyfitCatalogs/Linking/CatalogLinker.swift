@@ -29,6 +29,7 @@ package struct CatalogLinker: Sendable {
   ///
   /// - Complexity: O(*n*), where *n* is the number of entries and references.
   package func link(_ catalogs: inout Catalogs) {
+    KeysBeyondLimits.remove(from: &catalogs)
     PluralGroups.join(&catalogs)
     MessageBraces.join(&catalogs)
     AndroidNames.separate(&catalogs)
