@@ -202,10 +202,10 @@ extension SwiftNode {
   }
 
   /// Whether the next two conditions are a pattern and the value that it matches.
-  fileprivate var isMatch: Bool { kind == .other && name == "case" }
+  var isMatch: Bool { kind == .other && name == "case" }
 
   /// Whether a case of a `switch` goes on with the next one.
-  fileprivate var fallsThrough: Bool {
+  var fallsThrough: Bool {
     child(.block)?.children.contains { $0.kind == .other && $0.name == "fallthrough" } == true
   }
 }

@@ -82,7 +82,7 @@ extension ViewWalker {
   }
 
   /// Whether another type may have its own property in place of one.
-  private func isReplaced(_ property: SwiftNode) -> Bool {
+  func isReplaced(_ property: SwiftNode) -> Bool {
     guard let holder = property.parent, let type = types.type(of: holder) else { return false }
     let isOfClass = types.entries[type].declaration?.kind == .class
     return holder.kind == .protocol

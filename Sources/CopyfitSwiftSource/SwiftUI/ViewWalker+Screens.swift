@@ -36,7 +36,7 @@ extension ViewWalker {
   }
 
   private mutating func otherAlternatives(of node: SwiftNode) -> OtherScreens {
-    guard node.kind == .ternary || node.kind == .branch else { return OtherScreens() }
+    guard node.kind == .ternary || node.isDecision else { return OtherScreens() }
     let all =
       node.kind == .ternary
       ? Array(node.children.dropFirst()) : node.children.filter(\.isAlternative)
@@ -52,18 +52,18 @@ extension ViewWalker {
   private mutating func otherCases(of node: SwiftNode) -> OtherScreens {
     let cases = node.children.filter { $0.kind == .switchCase }
     guard let subject = node.child(0) else { return OtherScreens() }
-    guard let phone = phoneCase(of: subject) else {
-      let patterns = cases.flatMap { $0.children.filter { $0.kind != .block } }
+    let patterns = cases.flatMap(\.patterns)
+    guard let phone = phoneCase(of: subject), patterns.allSatisfy(\.isScreenCase),
+      !cases.contains(where: \.fallsThrough)
+    else {
       let isAsked = namesScreen(subject) || patterns.contains(where: \.namesDevice)
       return OtherScreens(nodes: isAsked ? cases : [], isCertain: false)
     }
     var isTaken = false
     let others = cases.filter { one in
-      let patterns = one.children.filter { $0.kind != .block }
+      let patterns = Array(one.patterns)
       if patterns.isEmpty { return isTaken }
-      let matches = patterns.contains { pattern in
-        ([pattern] + Array(pattern.descendants)).contains { $0.kind == .member && $0.name == phone }
-      }
+      let matches = patterns.contains { $0.name == phone }
       isTaken = isTaken || matches
       return !matches
     }
@@ -73,7 +73,7 @@ extension ViewWalker {
   /// Whether no iPhone in portrait reaches the statements after a `guard`, or after an `if` that returns; `nil` if they
   /// do not depend on the screen, or if phones reach them.
   mutating func leavesOtherScreens(_ statement: SwiftNode) -> Bool? {
-    guard statement.kind == .branch else { return nil }
+    guard statement.isDecision else { return nil }
     let blocks = statement.children.filter(\.isAlternative)
     guard blocks.count == 1, statement.name == "guard" || blocks[0].endsWithReturn else {
       return nil
@@ -102,10 +102,12 @@ extension ViewWalker {
 
 extension ViewWalker {
   private mutating func truth(onPhones conditions: [SwiftNode]) -> PhoneTruth {
-    conditions.reduce(.always as PhoneTruth?) { known, condition in
-      let truth = truth(onPhones: condition, depth: 0)
-      return known.map { $0 == .always ? truth : Self.both($0, truth) }
-    } ?? .either
+    // What a pattern does with its value is not examined.
+    guard !conditions.isEmpty, !conditions.contains(where: \.isMatch) else {
+      for condition in conditions where namesScreen(condition) { return .unknown }
+      return .either
+    }
+    return conditions.reduce(.always) { Self.both($0, truth(onPhones: $1, depth: 0)) }
   }
 
   private mutating func truth(onPhones node: SwiftNode, depth: Int) -> PhoneTruth {
@@ -114,13 +116,22 @@ extension ViewWalker {
       return node.child(0).map { truth(onPhones: $0, depth: depth).negated } ?? .unknown
     case .binary:
       if let known = truth(onPhonesOfBinary: node, depth: depth) { return known }
-    case .name, .member:
-      if let known = Self.phoneNames[node.name.lowercased()] { return known ? .always : .never }
-      let values = depth < Self.maximumScreenSteps ? fixedValues(of: node) : []
-      if values.count == 1 { return truth(onPhones: values[0], depth: depth + 1) }
+    case .name, .member: return truth(onPhonesOfName: node, depth: depth)
     default: break
     }
     return namesScreen(node) ? .unknown : .either
+  }
+
+  /// What is known of a name: by its declaration, or by its words if the sources do not declare it.
+  private mutating func truth(onPhonesOfName node: SwiftNode, depth: Int) -> PhoneTruth {
+    let word = Self.phoneNames[node.name.lowercased()]
+    if let word, node.isOfDevice, !index.mayBeHidden(node), meaning(of: node) == nil {
+      return word ? .always : .never
+    }
+    let value = depth < Self.maximumScreenSteps ? fixedValue(of: node) : nil
+    let truth: PhoneTruth = value.map { self.truth(onPhones: $0, depth: depth + 1) } ?? .either
+    // A value may also depend on what leads to it.
+    return truth == .either && (word != nil || namesScreen(node)) ? .unknown : truth
   }
 
   private mutating func truth(onPhonesOfBinary node: SwiftNode, depth: Int) -> PhoneTruth? {
@@ -151,23 +162,30 @@ extension ViewWalker {
   /// The case that a size class or an idiom has on an iPhone in portrait; `nil` for other expressions.
   private mutating func phoneCase(of node: SwiftNode, depth: Int = 0) -> String? {
     guard node.kind == .name || node.kind == .member else { return nil }
-    if let known = Self.phoneCases[node.name] { return known }
-    let values = depth < Self.maximumScreenSteps ? fixedValues(of: node) : []
-    return values.count == 1 ? phoneCase(of: values[0], depth: depth + 1) : nil
+    if let known = Self.phoneCases[node.name] { return isSetByCode(node.name) ? nil : known }
+    guard depth < Self.maximumScreenSteps else { return nil }
+    return fixedValue(of: node).flatMap { phoneCase(of: $0, depth: depth + 1) }
   }
 
-  /// The expressions that a constant or getter always has the value of; empty for names with other values.
-  private mutating func fixedValues(of name: SwiftNode) -> [SwiftNode] {
+  /// Whether code of the app gives views or controllers another size class or idiom than the screen's.
+  private mutating func isSetByCode(_ name: String) -> Bool {
+    let known = setTraits ?? index.setTraits(of: Set(Self.phoneCases.keys))
+    setTraits = known
+    return known.contains(name)
+  }
+
+  /// The expression that a constant or getter always has the value of, if it ends with one; `nil` for other names.
+  private mutating func fixedValue(of name: SwiftNode) -> SwiftNode? {
     let declared: [SwiftNode]
     switch meaning(of: name) {
     case .local(let variable): declared = [variable]
     case .declarations(let all): declared = all
-    case .slot, nil: return []
+    case .slot, nil: return nil
     }
-    guard declared.count == 1, declared[0].kind == .variable,
-      declared[0].getter != nil || declared[0].flags.contains(.isConstant)
-    else { return [] }
-    return declared[0].possibleValues
+    guard let variable = declared.only, variable.kind == .variable,
+      variable.getter != nil || variable.flags.contains(.isConstant), !isReplaced(variable)
+    else { return nil }
+    return (variable.getter?.resultNodes ?? [variable.declaredValue].compactMap(\.self)).only
   }
 
   /// The size classes and the idiom that an iPhone has in portrait (UIKit's `UITraitCollection`, iOS 8 to 26).
@@ -175,9 +193,12 @@ extension ViewWalker {
     "horizontalSizeClass": "compact", "verticalSizeClass": "regular", "userInterfaceIdiom": "phone",
   ]
 
-  private static let screenCases: Set<String> = [
-    "compact", "regular", "phone", "pad", "mac", "tv", "vision", "carPlay",
+  fileprivate static let screenCases: Set<String> = [
+    "compact", "regular", "phone", "pad", "mac", "tv", "vision", "carPlay", "unspecified",
   ]
+
+  /// The maximum number of names through which the value of a condition is followed.
+  private static let maximumScreenSteps = 3
 
   /// Names that say whether the device is a phone, in small letters.
   private static let phoneNames = [
@@ -186,108 +207,32 @@ extension ViewWalker {
   ]
 }
 
-// MARK: - What names the screen
-
-extension ViewWalker {
-  /// The maximum number of names through which a condition is followed.
-  private static let maximumScreenSteps = 3
-
-  private mutating func namesScreen(_ node: SwiftNode, depth: Int = 0) -> Bool {
-    for part in [node] + Array(node.descendants) {
-      if part.namesDevice || part.comparesLengths { return true }
-      guard part.isOfSelf || part.kind == .member && part.child(0)?.startsWithCapital == true,
-        depth < Self.maximumScreenSteps
-      else { continue }
-      for holder in holders(of: part) where dependsOnScreen(holder, depth: depth + 1) {
-        return true
-      }
-    }
-    return false
-  }
-
-  /// Whether a value of a variable, property or parameter depends on the screen.
-  private mutating func dependsOnScreen(_ holder: SwiftNode, depth: Int) -> Bool {
-    if let known = screenValues[holder] { return known }
-    // A value that leads back to itself.
-    screenValues[holder] = false
-    let values = holder.possibleValues + values(givenTo: holder)
-    var isDependent = false
-    for value in values where !isDependent { isDependent = namesScreen(value, depth: depth) }
-    screenValues[holder] = isDependent
-    return isDependent
-  }
-
-  private mutating func holders(of name: SwiftNode) -> [SwiftNode] {
-    switch meaning(of: name) {
-    case .slot(let slot): [slot]
-    case .local(let variable): [variable]
-    case .declarations(let all): all.filter { $0.kind == .variable }
-    case nil: []
-    }
-  }
-
-  /// What calls and assignments give a parameter or a stored property.
-  private func values(givenTo holder: SwiftNode) -> [SwiftNode] {
-    if holder.kind == .parameter, let function = holder.parent, function.kind == .function {
-      let type = function.name == "init" ? types.enclosingType(of: function) : nil
-      let name = type.flatMap { types.entries[$0].declaration?.name } ?? function.name
-      return (index.calls[name] ?? []).flatMap { function.arguments(of: $0, for: holder) }
-    }
-    guard holder.kind == .variable, holder.getter == nil,
-      let type = types.enclosingType(of: holder), holder.parent?.kind != .block
-    else { return [] }
-    let calls = index.calls[types.entries[type].declaration?.name ?? ""] ?? []
-    let given = calls.compactMap { call in
-      call.children.first { $0.kind == .argument && $0.name == holder.name }?.child(0)
-    }
-    let assigned = (index.assignments[holder.name] ?? []).filter {
-      types.enclosingType(of: $0) == type
-    }
-    return given + assigned.compactMap { $0.child(1) }
-  }
-}
-
 extension SwiftNode {
-  /// The results of a getter, or the declared value of a variable.
-  fileprivate var possibleValues: [SwiftNode] {
-    kind == .variable ? getter?.resultNodes ?? [declaredValue].compactMap(\.self) : []
+  /// Whether it is an `if` or `guard`, whose conditions decide between its blocks.
+  fileprivate var isDecision: Bool { kind == .branch && (name == "if" || name == "guard") }
+
+  /// The patterns of a case of a `switch`, with its conditions.
+  fileprivate var patterns: some Sequence<SwiftNode> { children.lazy.filter { $0.kind != .block } }
+
+  /// Whether a pattern is only a size class, an idiom or nothing.
+  fileprivate var isScreenCase: Bool {
+    if kind == SwiftNode.Kind.none { return true }
+    guard kind == .member, child(0)?.startsWithCapital != false else { return false }
+    return ViewWalker.screenCases.contains(name) || name == "none"
+  }
+
+  /// Whether a name may be one of the device: of the object itself, of a type, or of an object of the system for devices.
+  fileprivate var isOfDevice: Bool {
+    guard !isOfSelf else { return true }
+    guard kind == .member, let base = child(0) else { return false }
+    if base.startsWithCapital { return true }
+    var root = base
+    while root.kind == .member, let next = root.child(0) { root = next }
+    return root.name == "UIDevice" || root.name == "ProcessInfo"
   }
 
   /// Whether the last statement of a block returns.
   fileprivate var endsWithReturn: Bool {
     kind == .block && children.reduce(nil as SwiftNode?) { $1 }?.kind == .return
   }
-
-  /// Whether it is a name that speaks of devices or the size of the screen.
-  fileprivate var namesDevice: Bool {
-    guard kind == .name || kind == .member else { return false }
-    return Self.devices.contains(name) || name.has(oneOf: Self.wordsOfScreens)
-  }
-
-  /// Whether it compares a width or height with another length, as of the screen or of what a view is offered.
-  ///
-  /// A view that is laid out has more than nothing on all screens.
-  fileprivate var comparesLengths: Bool {
-    guard kind == .binary, ["<", ">", "<=", ">="].contains(name),
-      !children.contains(where: { $0.kind == .number && Double($0.name) == 0 })
-    else { return false }
-    return descendants.contains { part in
-      (part.kind == .name || part.kind == .member) && part.name.has(oneOf: Self.wordsOfLengths)
-    }
-  }
-
-  fileprivate var startsWithCapital: Bool { kind == .name && name.first?.isUppercase == true }
-
-  private static let wordsOfScreens = [
-    "sizeclass", "idiom", "ipad", "ispad", "isphone", "isiphone", "landscape", "isportrait",
-    "deviceorientation", "interfaceorientation", "onmac", "ismac", "catalyst", "iswide", "isnarrow",
-    "iscompact", "compactwidth", "regularwidth", "compactlayout", "widelayout", "istablet",
-    "screenwidth", "screenheight", "screensize", "smallscreen", "largescreen", "bigscreen",
-    "widescreen", "narrowscreen", "smalldevice", "largedevice", "devicetype", "devicemodel",
-    "smallphone", "largephone",
-  ].map { Array($0.utf8) }
-
-  private static let wordsOfLengths = ["width", "height"].map { Array($0.utf8) }
-
-  private static let devices: Set<String> = ["regular", "compact", "pad", "mac", "phone"]
 }

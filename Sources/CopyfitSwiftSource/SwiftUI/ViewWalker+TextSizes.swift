@@ -14,20 +14,34 @@ extension ViewWalker {
     return isAsked
   }
 
-  /// The maximum number of variables and properties through which a condition is followed.
-  private static let maximumSizeSteps = 3
+  /// The maximum number of variables and properties that are examined for a condition.
+  private static let maximumSizeNames = 200
 
-  private func nameTextSize(_ nodes: [SwiftNode], depth: Int = 0) -> Bool {
-    let parts = nodes.flatMap { [$0] + Array($0.descendants) }
-    return parts.contains { part in
-      guard part.kind == .name || part.kind == .member else { return false }
-      if part.name.has(oneOf: Self.wordsOfTextSizes) { return true }
-      if part.kind == .member, part.child(0) == nil {
-        return Self.ownSizes.contains(part.name)
-          || Self.commonSizes.contains(part.name) && parts.contains(where: isOfEnvironment)
+  /// Whether expressions depend on the text size, or may do so: they lead to more names than are examined.
+  private func nameTextSize(_ nodes: [SwiftNode]) -> Bool {
+    var examined: Set<SwiftNode> = []
+    var pending = [nodes]
+    while let next = pending.popLast() {
+      let parts = next.flatMap { [$0] + Array($0.descendants) }
+      for part in parts where part.kind == .name || part.kind == .member {
+        if part.name.has(oneOf: Self.wordsOfTextSizes) { return true }
+        if part.kind == .member, part.child(0) == nil {
+          if isTextSize(part.name, among: parts) { return true }
+          continue
+        }
+        for value in values(of: part) where examined.insert(value).inserted {
+          guard examined.count <= Self.maximumSizeNames else { return true }
+          pending.append([value])
+        }
       }
-      return depth < Self.maximumSizeSteps && nameTextSize(values(of: part), depth: depth + 1)
     }
+    return false
+  }
+
+  /// Whether a name after a dot is that of a text size, judging by the others beside it.
+  private func isTextSize(_ name: String, among parts: [SwiftNode]) -> Bool {
+    Self.ownSizes.contains(name)
+      || Self.commonSizes.contains(name) && parts.contains(where: isOfEnvironment)
   }
 
   /// What a name of a variable around it or of a property of `self` has as its value.
@@ -37,9 +51,8 @@ extension ViewWalker {
       let local = block.children.first { $0.kind == .variable && $0.name == name.name }
       if let value = local?.declaredValue { return [value] }
     }
-    return properties(name).flatMap { property in
-      property.getter?.resultNodes ?? [property.declaredValue].compactMap(\.self)
-    }
+    // With all that decides which of several values it has.
+    return properties(name).compactMap { $0.getter?.child(.block) ?? $0.declaredValue }
   }
 
   private func properties(_ name: SwiftNode) -> [SwiftNode] {

@@ -31,6 +31,8 @@ struct ViewWalker {
   /// depend on the screen.
   var screenConditions: [SwiftNode: OtherScreens] = [:]
   var screenValues: [SwiftNode: Bool] = [:]
+  /// The size classes and idioms that code sets; `nil` before they are first requested.
+  var setTraits: Set<String>?
 
   /// Whether conditions ask for the text size, as far as they were examined.
   var sizeConditions: [SwiftNode: Bool] = [:]
