@@ -6,13 +6,18 @@ extension CodeControl {
     guard self != other else { return self }
     var union = self
     if font != other.font || !hasSetting(of: other) {
-      (union.font, union.fontDoubt) = (nil, fontDoubt ?? other.fontDoubt ?? .severalPlaces)
+      (union.font, union.fontDoubt) = (
+        nil, Doubt.joined(fontDoubt, other.fontDoubt) ?? .severalPlaces
+      )
     }
     union.setting.lines = setting.lines.union(other.setting.lines)
     if room != other.room { union.room = room.union(other.room) }
     // A row gives its text another width than the other place.
     if stack != other.stack || view != other.view { (union.stack, union.view) = (nil, nil) }
-    union.heightDoubt = heightDoubt ?? other.heightDoubt
+    if height != other.height {
+      union.height = height.flatMap { one in other.height.map(one.union) }
+    }
+    union.heightDoubt = Doubt.joined(heightDoubt, other.heightDoubt)
     union.ignoresChanges = ignoresChanges && other.ignoresChanges
     union.mayShrink = mayShrink || other.mayShrink
     union.doubts += other.doubts.filter { !doubts.contains($0) }

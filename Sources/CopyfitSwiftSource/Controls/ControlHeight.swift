@@ -7,6 +7,12 @@ package struct ControlHeight: Hashable, Sendable {
   /// Whether the text is offered all of it.
   package var isExact: Bool
 
+  /// The height that is one of two.
+  func union(_ other: ControlHeight) -> ControlHeight {
+    self == other
+      ? self : ControlHeight(points: max(points, other.points), isExact: false)
+  }
+
   /// The height as an interval, of which Apple does not publish how many lines it holds.
   var interval: Interval {
     let most = Bound(points, because: [.view])
