@@ -4,7 +4,7 @@ extension ViewRoomTests {
   private static let never = "a: never shown: a condition around it is never true"
   private static let absent = "a: never shown: no code of a published app presents it"
 
-  static let settled: [Case] = items + flags + presented
+  static let settled: [Case] = items + flags + called + presented
 
   private static let items: [Case] = [
     item("an item that nothing sets", state, never),
@@ -47,9 +47,31 @@ extension ViewRoomTests {
     flag("a flag that nothing sets", state, never),
     flag("a flag that is only set to its value", state + "var b: Void { isOn = false }", never),
     flag("a flag that is toggled", state + "var b: Void { isOn.toggle() }", shown),
+    flag(
+      "a flag that a function of the app's own changes", state + "var b: Void { isOn.set() }", shown
+    ).with("extension Bool { mutating func set() { self = true } }"),
+    flag("a flag that another function reads", state + "var b: Int { isOn.count() }", never),
     flag("a flag in a control", state + #"var b: some View { Toggle("", isOn: $isOn) }"#, shown),
     flag("a flag that is computed", state + "var b: Void { isOn = x }", shown),
   ]
+
+  /// Functions that no code names, but that SwiftUI or Swift calls.
+  private static let called: [Case] = [
+    ("a style's body", "ButtonStyle", "func makeBody(configuration: Configuration) -> some View"),
+    ("an update", "DynamicProperty", "mutating func update()"),
+    ("a call of the object", "View", "func callAsFunction()"),
+    ("a hash", "Hashable", "func hash(into hasher: inout Hasher)"),
+  ].map { name, inherited, function in
+    Case(
+      "a flag that \(name) sets", body: "List { M().label }", shown,
+      more: """
+        struct M: \(inherited) {
+          private var isOn = false
+          \(function) { isOn = true }
+          var label: some View { VStack { if isOn { Text("a") } } }
+        }
+        """)
+  }
 
   private static let presented: [Case] = [
     alert("an alert whose flag nothing sets", state, absent),
@@ -99,5 +121,14 @@ extension ViewRoomTests {
     Case(
       name, body: #"Color.red.alert("a", isPresented: $isOn) { }"#, expected,
       more: "extension V { \(members) }")
+  }
+}
+
+extension ViewRoomTests.Case {
+  /// The same with more declarations.
+  fileprivate func with(_ declarations: String) -> Self {
+    var other = self
+    other.source += "\n" + declarations
+    return other
   }
 }

@@ -20,6 +20,8 @@ final class SourceIndex: Sendable {
   let changed: Set<String>
   /// The names of values that compound assignments and key paths may change.
   let changedInPlace: Set<String>
+  /// The names of functions that may change their value.
+  let mutating: Set<String>
   /// The number of declarations of values with each name, anywhere.
   private let declarationCounts: [String: Int]
   /// The names that no node has, such as those of bound parts of tuples, by their sources.
@@ -52,7 +54,7 @@ final class SourceIndex: Sendable {
     for root in roots { found.add(root, types) }
     (globals, assignments, calls) = (found.globals, found.assignments, found.calls)
     elementAssignments = found.elementAssignments
-    changed = found.changedNames
+    (changed, mutating) = (found.changedNames, found.mutating)
     (localVariables, localFunctions) = (found.localVariables, found.localFunctions)
     controls = found.controls
     (changedInPlace, otherNames) = (found.changedInPlace, found.otherNames)
@@ -93,6 +95,9 @@ final class SourceIndex: Sendable {
     return own.isEmpty ? declarations : own
   }
 
+  /// Functions of the standard library that change their value.
+  static let mutatingOfStandard: Set<String> = ["toggle", "take"]
+
   private struct Found {
     var globals: [String: [SwiftNode]] = [:]
     var assignments: [String: [SwiftNode]] = [:]
@@ -105,7 +110,7 @@ final class SourceIndex: Sendable {
     var declarationCounts: [String: Int] = [:]
     var otherNames: [String: Set<String>] = [:]
     /// Functions that may change their value, beginning with those of the standard library.
-    private var mutating: Set<String> = ["toggle", "take"]
+    private(set) var mutating = SourceIndex.mutatingOfStandard
     private var changed: Set<String> = []
 
     /// The names of values that are parts of a target, given to a parameter to be changed, or changed by a function.

@@ -9,8 +9,6 @@ extension ViewWalker {
       return nil
     }
     if let known = settled[property] { return known }
-    // A property that leads to itself is not settled.
-    settled[property] = .some(nil)
     var found = firstValue(of: property)
     if let first = found, !isKept(property, at: first) { found = nil }
     settled[property] = .some(found)
@@ -140,9 +138,12 @@ extension ViewWalker {
       return value.kind == .none ? first == .nothing : value.boolean.map { .boolean($0) } == first
     case .argument: return !parent.flags.contains(.isInOut)
     case .member:
-      // What is not there does not change.
-      return first == .nothing || parent.parent?.child(0) != parent
-        || !["toggle", "take"].contains(parent.name)
+      guard let call = parent.parent, call.kind == .call, call.child(0) == parent else {
+        return true
+      }
+      // What is not there does not change by the standard library's functions.
+      return first == .nothing && SourceIndex.mutatingOfStandard.contains(parent.name)
+        || !index.mutating.contains(parent.name)
     default: return true
     }
   }
@@ -161,10 +162,17 @@ extension ViewWalker {
     node.ancestors.contains { $0.kind == .function && isUnnamed($0) }
   }
 
+  /// Functions that SwiftUI or Swift itself calls: requirements of the protocols above and of those of views, and calls
+  /// that do not name their function.
+  private static let calledBySystem: Set<String> = [
+    "body", "callAsFunction", "deinit", "dynamicallyCall", "hash", "main", "makeBody", "update",
+  ]
+
   /// Whether nothing names a function that only code of the sources can call.
   private mutating func isUnnamed(_ function: SwiftNode) -> Bool {
     guard let holder = function.parent, let type = types.type(of: holder), isSetByCode(type),
       function.name != "init", function.name != "subscript",
+      !Self.calledBySystem.contains(function.name),
       function.flags.isDisjoint(with: [.isPublic, .isOverride, .isOutlet]),
       function.name.first.map({ $0.isLetter || $0 == "_" }) == true
     else { return false }
