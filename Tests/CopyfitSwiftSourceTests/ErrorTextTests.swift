@@ -33,6 +33,22 @@ struct ErrorTextTests {
       ["load", "save"]
     ),
     ("do { try action() } catch { \(show) }", ["load", "save"]),
+    ("do { try result.get() } catch { \(show) }", ["load", "save"]),
+    ("do { try await task.value } catch { \(show) }", ["load", "save"]),
+    ("do { for try await x in stream { } } catch { \(show) }", ["load", "save"]),
+    ("run { do { try $0.name() } catch { \(show) } }", ["load", "save"]),
+    ("run { do { try items.forEach { try save($0) } } catch { \(show) } }", ["save"]),
+    ("run { given in do { try given.get() } catch { \(show) } }", ["load", "save"]),
+    ("do { try url.read() } catch { \(show) }", []),
+    ("do { try Caller()() } catch { \(show) }", ["load"]),
+    ("do { try caller() } catch { \(show) }", ["load"]),
+    ("do { x = try Caller()[1] } catch { \(show) }", ["load"]),
+    ("do { try handler() } catch { \(show) }", ["load", "save"]),
+    ("do { try pair.run() } catch { \(show) }", ["load", "save"]),
+    ("do { try words.a.run() } catch { \(show) }", []),
+    ("let job = Task { try save() }; do { try await job.value } catch { \(show) }", ["save"]),
+    ("func own() throws { try save() }; do { try own() } catch { \(show) }", ["save"]),
+    ("for one in results { do { try one.get() } catch { \(show) } }", ["load", "save"]),
     ("run { error in \(show) }", ["load", "save"]),
     ("do { try save() } catch { self.error = error }; if let error { \(show) }", ["save"]),
     (
@@ -45,8 +61,20 @@ struct ErrorTextTests {
       class C: UIViewController {
         private var error: Error?
         var failure: Error?
-        func f(action: () throws -> Void) { \(body) }
+        var handler: Handler
+        var results: [Result<Int, any Error>]
+        var pair: (run: () throws -> Void, count: Int)
+        var words: (a: String, b: String)
+        let caller = Caller()
+        func f(
+          action: () throws -> Void, result: Result<Int, any Error>, task: Task<Int, any Error>,
+          stream: AsyncThrowingStream<Int, any Error>, url: URL
+        ) { \(body) }
       }
+      typealias Handler = Work
+      typealias Work = () throws -> Void
+      struct Caller { subscript(i: Int) -> Int { get throws { try load() } } }
+      extension Caller { func callAsFunction() throws { try load() } }
       class Client { func fetch() throws { try load() } }
       struct Model: Decodable { init(from decoder: Decoder) throws { try save() } }
       \(Self.errors)

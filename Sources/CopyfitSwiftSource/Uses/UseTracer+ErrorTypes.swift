@@ -7,16 +7,11 @@ extension UseTracer {
 
   /// The types of the project's errors that an expression may have; `nil` if it may have any.
   mutating func errorTypes(of error: SwiftNode) -> Set<Int>? {
-    guard index.isWhole, errorSources.takesSearch(),
-      let regions = regions(of: error, steps: Self.maximumErrorSteps)
-    else {
-      return nil
-    }
-    var names: Set<String> = []
-    for region in regions {
-      guard let found = errorSources.names(from: region) else { return nil }
-      names.formUnion(found)
-    }
+    var examined: Set<SwiftNode> = []
+    guard index.isWhole, errorSources.spendSearch(),
+      let regions = regions(of: error, steps: Self.maximumErrorSteps, &examined),
+      let names = errorSources.names(from: regions)
+    else { return nil }
     return Set(
       types.entries.indices.filter { type in
         guard isError(type), let declaration = types.entries[type].declaration else { return false }
@@ -29,9 +24,10 @@ extension UseTracer {
 
   /// The code that an error comes from: the body of the `do` of its `catch`, or the values of a variable; `nil` if it is
   /// unknown.
-  private mutating func regions(of error: SwiftNode, steps: Int) -> [SwiftNode]? {
-    guard steps > 0 else { return nil }
-    guard error.isOfSelf else { return nil }
+  private mutating func regions(
+    of error: SwiftNode, steps: Int, _ examined: inout Set<SwiftNode>
+  ) -> [SwiftNode]? {
+    guard steps > 0, error.isOfSelf else { return nil }
     var last = error
     for ancestor in error.ancestors {
       defer { last = ancestor }
@@ -47,7 +43,7 @@ extension UseTracer {
       case .class, .struct, .enum, .extension:
         guard let type = types.type(of: ancestor) else { return nil }
         return types.members(error.name, of: type).flatMap { found in
-          found.nodes.count == 1 ? regions(ofProperty: found.nodes[0], steps: steps - 1) : nil
+          found.nodes.only.flatMap { regions(ofProperty: $0, steps: steps, &examined) }
         }
       default: break
       }
@@ -58,19 +54,39 @@ extension UseTracer {
           continue
         }
         guard let value = local.declaredValue else { return nil }
-        return regions(of: value, steps: steps - 1)
+        return regions(of: value, steps: steps - 1, &examined)
       }
     }
     return nil
   }
 
-  /// The code that gives a private property its values.
-  private mutating func regions(ofProperty property: SwiftNode, steps: Int) -> [SwiftNode]? {
+  /// The code that gives a private property its values; `nil` if it is unknown.
+  private mutating func regions(
+    ofProperty property: SwiftNode, steps: Int, _ examined: inout Set<SwiftNode>
+  ) -> [SwiftNode]? {
+    guard examined.insert(property).inserted else { return [] }
+    let known = errorValues[property] ?? values(ofProperty: property)
+    errorValues[property] = .some(known)
+    guard let known else { return nil }
+    var found: [SwiftNode] = []
+    for value in known {
+      guard value.kind == .name else {
+        found.append(value)
+        continue
+      }
+      guard let inner = regions(of: value, steps: steps - 1, &examined) else { return nil }
+      found += inner
+    }
+    return found
+  }
+
+  /// The values that assignments give a private property; `nil` if other code may give it one.
+  private func values(ofProperty property: SwiftNode) -> [SwiftNode]? {
     guard property.kind == .variable, property.flags.contains(.isPrivate), property.getter == nil,
       !property.flags.contains(.hasAttributes) || property.flags.contains(.isState),
       property.declaredValue.map({ $0.kind == .none }) ?? true, let root = property.tree.root
     else { return nil }
-    var regions: [SwiftNode] = []
+    var values: [SwiftNode] = []
     for node in root.descendants {
       switch node.kind {
       case .name where node.name == "$" + property.name || node.name == "_" + property.name:
@@ -84,16 +100,10 @@ extension UseTracer {
         return nil
       case .assignment where node.child(0)?.lastName == property.name:
         guard let value = node.child(1), node.name == "=" else { return nil }
-        if value.kind == .none { continue }
-        guard value.kind == .name else {
-          regions.append(value)
-          continue
-        }
-        guard let found = self.regions(of: value, steps: steps - 1) else { return nil }
-        regions += found
+        if value.kind != .none { values.append(value) }
       default: continue
       }
     }
-    return regions
+    return values
   }
 }

@@ -22,6 +22,8 @@ struct UseTracer {
   var errorGetters: [SwiftNode]?
   /// The errors that code may throw.
   var errorSources: ErrorSources
+  /// The values that code gives private properties with errors, as far as they were examined.
+  var errorValues: [SwiftNode: [SwiftNode]?] = [:]
   /// The types with a getter of a name, found once for each name.
   var typesByGetter: [String: [Int]] = [:]
   /// The names of cases of errors that code of the app names; `nil` before they are first requested.
