@@ -218,6 +218,33 @@ struct ViewRoomTests {
     #expect(uses.compactMap { $0.made?.font?.sizing } == [.textStyle(.title1)])
   }
 
+  /// A font, number or function that another source declares as private is none of the view's.
+  @Test(arguments: [
+    "private extension Font { static let caption = Font.system(size: 4) }",
+    "extension Font { fileprivate static let caption = Font.system(size: 4) }",
+    "private let width: CGFloat = 5", "private extension CGFloat { static let width = 5.0 }",
+    "private func face() -> Font { .system(size: 4) }",
+  ])
+  func privateFontsAndNumbers(other: String) throws {
+    let source = """
+      @main struct A: App { var body: some Scene { WindowGroup { V() } } }
+      struct V: View { var body: some View { VStack {
+        Text("a").font(.caption)
+        Text("b").font(face())
+        Text("c").frame(width: width)
+        Text("d").frame(width: .width)
+      } } }
+      """
+    let known = """
+      \(source)
+      let width: CGFloat = 50
+      extension CGFloat { static let width = 60.0 }
+      func face() -> Font { .title }
+      """
+    #expect(try Self.lines(known, other) == Self.lines(known))
+    #expect(try Self.lines(source, other) == Self.lines(source))
+  }
+
   /// What is kept of an earlier run gives the same rooms without the sources, and two threads find what one finds.
   @Test(
     arguments: containers + modifiers + declarations + ways + followed + given + decided + sizes

@@ -273,5 +273,10 @@ extension SwiftNode {
     tree === node.tree || !flags.contains(.isPrivate)
   }
 
+  /// Whether a node's source can name a member of an extension, or a declaration outside of types.
+  func canBeNamed(from node: SwiftNode) -> Bool {
+    isVisible(from: node) && parent?.isVisible(from: node) ?? true
+  }
+
   fileprivate var isSwift: Bool { tree.file.utf8.suffix(6).elementsEqual(".swift".utf8) }
 }

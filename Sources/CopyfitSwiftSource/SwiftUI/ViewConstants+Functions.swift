@@ -71,7 +71,7 @@ extension ViewConstants {
   ) -> (SwiftNode, Traced?)? {
     var (found, subject): ([SwiftNode], Traced?) = ([], nil)
     if isOfFont(callee) {
-      found = members(callee.name)
+      found = members(callee.name, at: callee)
     } else if callee.kind == .member, let base = callee.child(0) {
       guard let value = onlyValue(of: base), let owner = value.anyType,
         index.types.entries[owner].declaration?.kind != .protocol,
@@ -82,7 +82,7 @@ extension ViewConstants {
       let owner = index.types.enclosingType(of: callee)
       let own = owner.flatMap { index.types.members(callee.name, of: $0)?.nodes }
       guard owner.map({ isInherited(callee.name, from: $0) }) != true else { return nil }
-      found = own ?? index.globals[callee.name] ?? []
+      found = own ?? (index.globals[callee.name] ?? []).filter { $0.canBeNamed(from: callee) }
     }
     let fitting = found.filter { takes($0, call) }
     return fitting.only.map { ($0, subject) }
@@ -132,7 +132,8 @@ extension ViewConstants {
 
   /// Whether a call by the name of one of SwiftUI's functions is of a function of the project's own.
   mutating func isOwn(_ call: SwiftNode, named name: String) -> Bool {
-    for function in members(name) where function.kind != .function || takes(function, call) {
+    for function in members(name, at: call)
+    where function.kind != .function || takes(function, call) {
       return true
     }
     return false
@@ -215,6 +216,7 @@ extension ViewConstants {
     } else {
       found = Self.lengths.flatMap { index.types.names.nearest($0, inside: nil) ?? [] }
         .flatMap { index.types.entries[$0].members[node.name] ?? [] }
+        .filter { $0.canBeNamed(from: node) }
     }
     return found.only.flatMap(declared)
   }

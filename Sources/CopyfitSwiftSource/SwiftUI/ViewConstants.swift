@@ -72,7 +72,7 @@ extension ViewConstants {
     switch node.kind {
     case .member:
       guard isOfFont(node) else { return fontOfOwnType(node, depth: depth) }
-      let own = members(node.name)
+      let own = members(node.name, at: node)
       guard own.isEmpty else {
         return own.only.flatMap(declared).flatMap { font($0, depth: depth + 1) }
       }
@@ -100,11 +100,11 @@ extension ViewConstants {
     return base.name == "Font" || base.name == "TextStyle" && base.child(0)?.name == "Font"
   }
 
-  /// The project's own members of `Font` with this name that may be fonts.
-  func members(_ name: String) -> [SwiftNode] {
+  /// The project's own members of `Font` with this name that may be fonts, and that a node's source can name.
+  func members(_ name: String, at node: SwiftNode) -> [SwiftNode] {
     (index.types.names.nearest("Font", inside: nil) ?? []).flatMap {
       index.types.members(name, of: $0)?.nodes ?? []
-    }.filter(\.mayBeFont)
+    }.filter { $0.mayBeFont && $0.canBeNamed(from: node) }
   }
 
   /// The only expression of a constant or getter.
@@ -141,7 +141,7 @@ extension ViewConstants {
       default: break
       }
     }
-    return index.globals[node.name]?.only.flatMap(declared)
+    return index.globals[node.name]?.filter { $0.canBeNamed(from: node) }.only.flatMap(declared)
   }
 
   /// `system(…)` and `custom(…)`.

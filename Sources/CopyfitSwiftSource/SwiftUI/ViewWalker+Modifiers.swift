@@ -56,9 +56,7 @@ extension ViewWalker {
 
   /// The project's own modifiers with a name that a source can name: private ones only in their own.
   func ownModifiers(_ name: String, at node: SwiftNode) -> [SwiftNode] {
-    (ownModifiers[name] ?? []).filter { function in
-      function.isVisible(from: node) && function.parent?.isVisible(from: node) ?? true
-    }
+    (ownModifiers[name] ?? []).filter { $0.canBeNamed(from: node) }
   }
 
   /// The project's own functions that a call may use.
