@@ -30,6 +30,15 @@ extension ViewRoomTests {
     height("a minimum", #"Text("a").frame(minHeight: 50)"#, screen),
     height(
       "a minimum in a height", #"Text("a").frame(minHeight: 60).frame(height: 50)"#, "60.0 high"),
+    height(
+      "an ideal height in what scrolls",
+      #"ScrollView { Text("a").frame(idealHeight: 20) }"#, "'frame' in the code decides its room"),
+    height(
+      "an ideal height in a height", #"Text("a").frame(idealHeight: 20).frame(height: 50)"#,
+      "50.0 high"),
+    Case(
+      "a field", body: #"TextField("a", text: $x, axis: .vertical).frame(height: 50)"#,
+      "a: body, 343.0–375.0, at most 50.0 high"),
     height("no limit", #"Text("a").frame(maxHeight: .infinity)"#, screen),
     height("padding", #"Text("a").padding(.vertical, 8).frame(height: 50)"#, "34.0 high"),
     height("padding at one side", #"Text("a").padding(.top, 8).frame(height: 50)"#, "42.0 high"),

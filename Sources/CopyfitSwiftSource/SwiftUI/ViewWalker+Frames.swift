@@ -79,6 +79,9 @@ extension ViewWalker {
     case "height": inner.fixHeight(number.flatMap { $0 >= 0 ? $0 : nil }, doubt)
     case "maxHeight" where value.name != "infinity":
       inner.capHeight(number.flatMap { $0 >= 0 ? $0 : nil }, doubt)
+    case "idealHeight":
+      // It is the height of the frame where none is offered.
+      if inner.height == .free || !inner.isHeightOffered { inner.height = .unknown(doubt) }
     case "minHeight": inner.raiseHeight(number, doubt)
     default: break
     }

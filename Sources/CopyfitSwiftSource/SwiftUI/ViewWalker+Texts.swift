@@ -218,6 +218,8 @@ extension ViewWalker {
     if let doubt = environment.doubt(of: name) { return environment.unknown(doubt) }
     var own = environment.unredacted
     own.width = own.width.less(PlatformDefaults.fieldInsets.range, because: .decided(by: name))
+    // A border may take some of the height, too.
+    own.shareHeight()
     own.lines = fieldLines(call, environment.lines)
     own.isField = !canGrow(call)
     return own
