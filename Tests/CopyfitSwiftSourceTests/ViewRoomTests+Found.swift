@@ -50,6 +50,7 @@ extension ViewRoomTests {
       "parts of tuples that are no keys",
       body: #"List { ForEach(pairs, id: \.0) { Text($0.icon) } }"#,
       more: types),
+    parts("parts of tuples of a getter", #"chosen, id: \.0) { pair in Text(pair.1)"#),
     Case(
       "more names than an expression may have",
       body: "List { ForEach(many, id: \\.self) { Text($0) } }",
@@ -101,6 +102,7 @@ extension ViewRoomTests {
     let names: [LocalizedStringKey] = ["a", "b"]
     let numbers = [1, 2]
     let pairs: [(icon: String, title: LocalizedStringKey)] = [("x", "a"), (icon: "y", title: "b")]
+    var chosen: [(icon: String, title: LocalizedStringKey)] { if x { return pairs }; return pairs }
     struct Row: View { let title: LocalizedStringKey; var body: some View { Text(title) } }
     struct Page: View { let title: LocalizedStringResource; var body: some View { Text(title) } }
     struct Note: View { let title: String; var body: some View { Text(title) } }

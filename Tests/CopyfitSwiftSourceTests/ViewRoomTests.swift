@@ -245,6 +245,20 @@ struct ViewRoomTests {
     #expect(try Self.lines(source, other) == Self.lines(source))
   }
 
+  /// Getters of tuples that lead to each other in many ways are read once each.
+  @Test func tuplesOfManyGetters() throws {
+    let results = { (next: Int) in
+      Array(repeating: "if x { return a\(next) }", count: 60).joined(separator: "\n")
+    }
+    let getters = (0..<6).map {
+      "var a\($0): [(title: LocalizedStringKey, n: Int)] {\n\(results($0 + 1)) }"
+    }
+    let test = Case(
+      "", body: #"List { Text("t"); ForEach(a0) { pair in Text(pair.title) } }"#,
+      more: "extension V { \(getters.joined(separator: "\n")) }")
+    #expect(try Self.lines(test.source) == ["t: body, 215.0–375.0, grows"])
+  }
+
   /// What is kept of an earlier run gives the same rooms without the sources, and two threads find what one finds.
   @Test(
     arguments: containers + modifiers + declarations + ways + followed + given + decided + sizes

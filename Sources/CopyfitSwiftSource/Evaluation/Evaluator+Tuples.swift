@@ -15,10 +15,17 @@ extension Evaluator {
   /// The maximum number of tuples for one name.
   private static let maximumTuples = 1_000
 
+  /// A variable, and the number of names that led to it.
+  private struct Visit: Hashable {
+    var variable: SwiftNode
+    var depth: Int
+  }
+
   /// The values that `pair.title`, `pair.1` or `pair.element` may have, if `pair` is a tuple in the sources.
   func parts(of member: SwiftNode) -> [Part] {
     guard member.kind == .member, let base = member.child(0), base.kind == .name else { return [] }
-    return parts(member.name, of: base, depth: 0)
+    var seen: Set<Visit> = []
+    return Array(parts(member.name, of: base, depth: 0, &seen).prefix(Self.maximumTuples))
   }
 
   /// The source of a closure's parameter: the value before a call such as `map`, or the data of `ForEach` or `List`,
@@ -30,7 +37,9 @@ extension Evaluator {
     let parameters = closure.children.filter { $0.kind == .parameter }
     guard parameters.count > 1 else { return [Part(value: data)] }
     guard let position = parameters.firstIndex(where: { $0.name == name }) else { return [] }
-    return parts("\(position)", ofElementsIn: data, depth: 0)
+    var seen: Set<Visit> = []
+    let found = parts("\(position)", ofElementsIn: data, depth: 0, &seen)
+    return Array(found.prefix(Self.maximumTuples))
   }
 
   private func data(of closure: SwiftNode) -> SwiftNode? {
@@ -47,32 +56,37 @@ extension Evaluator {
   }
 
   /// The values of a part of what a name means.
-  private func parts(_ part: String, of name: SwiftNode, depth: Int) -> [Part] {
+  private func parts(
+    _ part: String, of name: SwiftNode, depth: Int, _ seen: inout Set<Visit>
+  ) -> [Part] {
     guard depth < Self.maximumNames else { return [] }
     for ancestor in name.ancestors where ancestor.kind == .closure {
       let isGiven =
         name.name == "$0" || ancestor.children.contains { $0.isParameter(name.name) }
       guard isGiven else { continue }
-      return data(of: ancestor).map { parts(part, ofElementsIn: $0, depth: depth + 1) } ?? []
+      guard let data = data(of: ancestor) else { return [] }
+      return parts(part, ofElementsIn: data, depth: depth + 1, &seen)
     }
-    return parts(part, ofValueOf: name, depth: depth)
+    return parts(part, ofValueOf: name, depth: depth, &seen)
   }
 
   /// The values of a part of the elements of a sequence.
-  private func parts(_ part: String, ofElementsIn sequence: SwiftNode, depth: Int) -> [Part] {
+  private func parts(
+    _ part: String, ofElementsIn sequence: SwiftNode, depth: Int, _ seen: inout Set<Visit>
+  ) -> [Part] {
     guard depth < Self.maximumNames else { return [] }
     switch sequence.kind {
     case .array:
       return sequence.children.prefix(Self.maximumTuples).flatMap { tuple -> [Part] in
         tuple.kind == .tuple ? tuple.part(part, type: nil) : []
       }
-    case .name, .member: return parts(part, ofValueOf: sequence, depth: depth)
+    case .name, .member: return parts(part, ofValueOf: sequence, depth: depth, &seen)
     case .call:
       guard let callee = sequence.child(0) else { return [] }
       let first = sequence.child(.argument)?.child(0)
       switch (callee.kind, callee.name) {
       case (.name, "Array"):
-        return first.map { parts(part, ofElementsIn: $0, depth: depth + 1) } ?? []
+        return first.map { parts(part, ofElementsIn: $0, depth: depth + 1, &seen) } ?? []
       case (.name, "zip"):
         let values = sequence.children.filter { $0.kind == .argument }.compactMap { $0.child(0) }
         guard let position = Int(part), values.indices.contains(position) else { return [] }
@@ -83,7 +97,8 @@ extension Evaluator {
       case (.member, _) where Self.selections.contains(callee.name) || callee.name == "map":
         // `map { $0 }` is often written to make an array.
         guard callee.name != "map" || first?.isIdentity == true else { return [] }
-        return callee.child(0).map { parts(part, ofElementsIn: $0, depth: depth + 1) } ?? []
+        let base = callee.child(0)
+        return base.map { parts(part, ofElementsIn: $0, depth: depth + 1, &seen) } ?? []
       default: return []
       }
     default: return []
@@ -91,20 +106,25 @@ extension Evaluator {
   }
 
   /// The values of a part of the tuple, or of the tuples in the array, that a variable has.
-  private func parts(_ part: String, ofValueOf name: SwiftNode, depth: Int) -> [Part] {
-    declarations(of: name).flatMap { variable -> [Part] in
+  private func parts(
+    _ part: String, ofValueOf name: SwiftNode, depth: Int, _ seen: inout Set<Visit>
+  ) -> [Part] {
+    var found: [Part] = []
+    for variable in declarations(of: name) {
+      guard seen.insert(Visit(variable: variable, depth: depth)).inserted else { continue }
       let type = variable.child(.typeName)
-      return variable.values.flatMap { value -> [Part] in
+      for value in variable.values {
         switch value.kind {
-        case .tuple: return value.part(part, type: type)
+        case .tuple: found += value.part(part, type: type)
         case .array:
-          return value.children.prefix(Self.maximumTuples).flatMap { tuple in
-            tuple.kind == .tuple ? tuple.part(part, type: type) : []
+          for tuple in value.children.prefix(Self.maximumTuples) where tuple.kind == .tuple {
+            found += tuple.part(part, type: type)
           }
-        default: return parts(part, ofElementsIn: value, depth: depth + 1)
+        default: found += parts(part, ofElementsIn: value, depth: depth + 1, &seen)
         }
       }
     }
+    return found
   }
 
   /// The variables that a name may mean: a local one, a member of the type around it, or a global one.
@@ -142,9 +162,7 @@ extension SwiftNode {
     let position =
       Int(name) ?? parts.firstIndex { $0.name == name } ?? types.firstIndex { $0.name == name }
     guard let position, parts.indices.contains(position), let value = parts[position].child(0)
-    else {
-      return []
-    }
+    else { return [] }
     return [.init(value: value, type: types.count == parts.count ? types[position] : nil)]
   }
 
