@@ -175,7 +175,7 @@ extension LabelMeasurer {
     return start
   }
 
-  /// Whether cells are certain from a size on in each of some rooms, and not from a larger one, or in only some of them.
+  /// Whether the certain cells begin at a size in every one of the rooms.
   private func isStart(
     _ start: ContentSizeCategory, of certain: [FittedCell], onAll frames: Set<Int>
   ) -> Bool {

@@ -71,7 +71,9 @@ package enum PlatformDefaults {
   /// The least width of an action sheet's button.
   package static let dialogButton = PlatformDefault(
     "dialogButton", 200, of: "the least width of an action sheet's or dialog's button",
-    in: "iOS 8 to 26", from: "the same (272); an estimate in iOS 26",
+    in: "iOS 8 to 26",
+    from:
+      "constants that reimplementations of `UIAlertController` agree on (272); an estimate in iOS 26",
     but: "longer titles shrink, by an unknown amount")
   /// The margins around a surface's text on both sides together.
   package static let surfaceMargins = PlatformDefault(

@@ -36,6 +36,8 @@ package struct ControlRoom: Hashable, Sendable {
 
     /// The whole screen.
     static let screen = Length(isOfScreen: true, points: 0)
+    /// The most that a padding or shift of an unknown length takes, in points: no iPhone's screen is as wide.
+    static let beyondAll = 1_000.0
     /// No limit.
     static let unlimited = Length(points: .infinity)
 

@@ -38,8 +38,8 @@ extension ViewConstants {
     guard isTextSize(size), let category = ContentSizeCategory(name: bound.name),
       bound.kind == .member
     else { return nil }
-    let choosesSize = chosen.isName(of: size) && other.isMember(bound.name)
-    let choosesBound = chosen.isMember(bound.name) && other.isName(of: size)
+    let choosesSize = chosen.isSameName(as: size) && other.isMember(bound.name)
+    let choosesBound = chosen.isMember(bound.name) && other.isSameName(as: size)
     guard choosesSize || choosesBound else { return nil }
     let isSizeLess = isLess == isFirst
     return isSizeLess == choosesSize
@@ -74,7 +74,7 @@ extension ViewConstants {
 
 extension SwiftNode {
   /// Whether it is the same name or member of `self`.
-  fileprivate func isName(of other: SwiftNode) -> Bool {
+  fileprivate func isSameName(as other: SwiftNode) -> Bool {
     isOfSelf && name == other.name && (kind == .name || kind == .member)
   }
 

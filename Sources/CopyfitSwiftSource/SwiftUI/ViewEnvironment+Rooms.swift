@@ -7,9 +7,6 @@ extension ViewEnvironment {
     return ControlRoom(least: self.width.least, most: .unlimited, doubt: self.width.doubt ?? doubt)
   }
 
-  /// The width of the narrowest iPhones, in points (iPhone SE of 2016, or a zoomed display).
-  private static let narrowestScreen = 320.0
-
   /// Sets the width to that of a frame, of which the screen may not show all if it is wider than the room.
   ///
   /// A text at one end of a centered frame loses half of what the frame has more than the room.
@@ -19,7 +16,7 @@ extension ViewEnvironment {
     let outer = self.isOffered ? self.width.most : .unlimited
     var room = frame ?? .unknown(because: doubt)
     if let frame {
-      let narrowest = Self.narrowestScreen
+      let narrowest = SystemRoom.narrowestScreen
       let beyond = (frame.most.on(narrowest) - outer.on(narrowest)) / 2
       if beyond > 0 {
         room.least = frame.least?.lesser(outer.less(beyond))
@@ -32,7 +29,8 @@ extension ViewEnvironment {
 
   /// Moves the view sideways by points, or an unknown number of them, so that the screen may not show all of it.
   mutating func shift(by points: Double?, _ doubt: Doubt) {
-    self.width = self.width.less(0...(points.map(abs) ?? 1_000), because: doubt)
+    let most = points.map(abs) ?? ControlRoom.Length.beyondAll
+    self.width = self.width.less(0...most, because: doubt)
   }
 
   /// Gives the view the width that it needs, because content that scrolls horizontally is offered no width.

@@ -5,7 +5,8 @@ extension ViewEnvironment {
   /// What is known if a text is shown on two surfaces.
   ///
   /// The app's view says what may be lost, but not what is complete: a menu or an alert may have less room. What is
-  /// spoken is never cut. If neither is the app's view, the room is that of a surface without a known room, if one is.
+  /// spoken is never cut. If the app shows it in none of its own views, a surface without a known room counts before the
+  /// others.
   func union(ofSurfaces other: ViewEnvironment) -> ViewEnvironment {
     let (first, second) =
       self.surface.precedence < other.surface.precedence ? (self, other) : (other, self)

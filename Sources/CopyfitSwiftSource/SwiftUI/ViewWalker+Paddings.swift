@@ -27,13 +27,10 @@ extension ViewWalker {
         amount = length(value, in: shape)
       }
     }
-    guard let amount else { return sides == 0...0 ? 0...0 : 0...Self.largestPadding }
+    guard let amount else { return sides == 0...0 ? 0...0 : 0...ControlRoom.Length.beyondAll }
     let ends = [sides.lowerBound * amount, sides.upperBound * amount].sorted()
     return ends[0]...ends[1]
   }
-
-  /// The most that padding of an unknown length adds, in points; no screen leaves a text less.
-  private static let largestPadding = 1_000.0
 
   private mutating func insets(
     _ call: SwiftNode, _ axis: Axis, _ shape: ViewShape
@@ -41,7 +38,7 @@ extension ViewWalker {
     var sum = 0.0
     for label in axis == .horizontal ? ["leading", "trailing"] : ["top", "bottom"] {
       guard let value = constants.evaluator.argument(label, of: call) else { continue }
-      guard let number = length(value, in: shape) else { return 0...Self.largestPadding }
+      guard let number = length(value, in: shape) else { return 0...ControlRoom.Length.beyondAll }
       sum += number
     }
     return sum...sum
