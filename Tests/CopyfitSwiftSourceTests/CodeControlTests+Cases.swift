@@ -265,6 +265,24 @@ extension CodeControlTests {
         """),
       "t: C › a limited height, 0 lines, ?...400, 17 pt"),
     Case(
+      "many lines between the ends of another view",
+      controller(
+        "let a = UILabel()",
+        """
+        a.text = "t".l; a.numberOfLines = 0
+        a.centerYAnchor.constraint(equalTo: view.centerYAnchor).isActive = true
+        """),
+      "t: C › a limited height, 0 lines, ?...400, 17 pt"),
+    Case(
+      "one line between the ends of another view",
+      controller(
+        "let a = UILabel()",
+        """
+        a.text = "t".l
+        a.centerYAnchor.constraint(equalTo: view.centerYAnchor).isActive = true
+        """),
+      "t: C › a 1 lines, ?...400, 17 pt"),
+    Case(
       "the height of what holds it",
       controller(
         "let a = UILabel(), b = UIView()",

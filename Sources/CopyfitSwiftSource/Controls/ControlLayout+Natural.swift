@@ -17,7 +17,9 @@ extension ControlLayout {
   /// Text flows to more lines only at the label's maximum width (documentation of `UILabel.preferredMaxLayoutWidth`),
   /// so without one it has one line.
   mutating func naturalRoom(of view: SwiftNode) -> ControlRoom? {
-    let own = (constraints[view] ?? []).filter { $0.attribute != .height }
+    let own = (constraints[view] ?? []).filter {
+      $0.attribute != .height && $0.attribute != .middle
+    }
     guard let tie = own.first, tie.attribute != .width,
       own.allSatisfy({ $0.attribute == tie.attribute && $0.isCertain }),
       stacks[view] == nil, !unread.contains(view), frames[view] == nil,

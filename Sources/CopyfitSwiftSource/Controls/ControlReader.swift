@@ -189,7 +189,8 @@ extension ControlReader {
     if !kind.isInCell { giveRoom(to: &control, variable, kind) }
     let cells = kind == .cellLabel ? classes : type.map { [$0] } ?? []
     let isLimited =
-      layout.hasLimitedHeight(variable) || cells.contains { rows.limit($0) }
+      layout.hasLimitedHeight(variable, isHigh: control.grows)
+      || cells.contains { rows.limit($0) }
       || kind.isInCell && rows.limitAny(in: variable.tree)
     if isLimited, kind != .textView { control.heightDoubt = .codedHeight }
     return control

@@ -16,7 +16,10 @@ struct LayoutAnchor: Hashable {
 
   /// A side or a dimension.
   enum Attribute: Hashable {
-    case leading, trailing, center, width, height, other
+    case leading, trailing, center, width, height
+    /// The center of the height.
+    case middle
+    case other
   }
 
   var place: Place
@@ -28,7 +31,7 @@ struct LayoutAnchor: Hashable {
   static let attributes: [String: Attribute] = [
     "leadingAnchor": .leading, "leftAnchor": .leading, "trailingAnchor": .trailing,
     "rightAnchor": .trailing, "widthAnchor": .width, "heightAnchor": .height,
-    "centerXAnchor": .center, "topAnchor": .other, "bottomAnchor": .other, "centerYAnchor": .other,
+    "centerXAnchor": .center, "topAnchor": .other, "bottomAnchor": .other, "centerYAnchor": .middle,
     "firstBaselineAnchor": .other, "lastBaselineAnchor": .other,
   ]
 }

@@ -50,9 +50,9 @@ struct SnapSentence {
     "edges": [.leading, .trailing], "directionalEdges": [.leading, .trailing],
     "horizontalEdges": [.leading, .trailing],
     "directionalHorizontalEdges": [.leading, .trailing], "width": [.width], "height": [.height],
-    "size": [.width, .height], "top": [], "bottom": [], "centerX": [.center], "centerY": [],
-    "center": [.center], "verticalEdges": [], "directionalVerticalEdges": [], "firstBaseline": [],
-    "lastBaseline": [],
+    "size": [.width, .height], "top": [], "bottom": [], "centerX": [.center],
+    "centerY": [.middle], "center": [.center, .middle], "verticalEdges": [],
+    "directionalVerticalEdges": [], "firstBaseline": [], "lastBaseline": [],
   ]
 }
 
@@ -127,7 +127,9 @@ extension ControlResolver {
     guard base.kind == .member, base.name == "snp", let view = base.child(0) else {
       return anchor(attribute, of: target)
     }
-    guard let named = SnapSentence.attributes[target.name], named.count == 1 else { return nil }
-    return anchor(named[0], of: view)
+    guard let named = SnapSentence.attributes[target.name],
+      let side = named.contains(attribute) ? attribute : named.only
+    else { return nil }
+    return anchor(side, of: view)
   }
 }
