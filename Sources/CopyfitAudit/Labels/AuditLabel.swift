@@ -234,8 +234,11 @@ extension AuditLabel {
       && category.isAccessibilityCategory
   }
 
-  /// Whether a word may be cut in place of split: a frame of SwiftUI may have no room for a second line.
-  func mayCutWord(_ rule: Rule) -> Bool { rule == .wordSplit && frameDoubt != nil }
+  /// Whether a word may be cut in place of split: a frame of SwiftUI, or a screen that does not scroll, may have no room
+  /// for a second line.
+  func mayCutWord(_ rule: Rule) -> Bool {
+    rule == .wordSplit && (frameDoubt != nil || heightDoubt == .sharedScreen)
+  }
 
   /// Whether a rule is only broken because of a row's height, which code may change.
   func isCutByRow(_ rule: Rule, _ fit: LabelFit) -> Bool {

@@ -345,10 +345,13 @@ struct ViewLabelTests {
     #expect(Set(verdicts) == [expected])
   }
 
-  /// In a frame of a fixed height a word may be cut in place of split.
-  @Test(arguments: [("width: 60", "warning"), ("width: 60, height: 200", "note")])
-  func aWordIsSplitOnlyWhereThereIsRoom(frame: String, severity: String) throws {
-    let report = try Self.project(#"ScrollView { Text("long").frame(\#(frame)) }"#)
+  /// In a frame of a fixed height, and on a screen that does not scroll, a word may be cut in place of split.
+  @Test(arguments: [
+    ("ScrollView", "width: 60", "warning"), ("ScrollView", "width: 60, height: 200", "note"),
+    ("VStack", "width: 60", "note"),
+  ])
+  func aWordIsSplitOnlyWhereThereIsRoom(holder: String, frame: String, severity: String) throws {
+    let report = try Self.project(#"\#(holder) { Text("long").frame(\#(frame)) }"#)
       .audit(AuditOptions(categories: [.accessibility5]))
     let found = report.findings.filter { $0.rule == .wordSplit }.flatMap(\.locales)
     #expect(Set(found.map { "\($0.severity)" }).isSubset(of: [severity]))
