@@ -161,20 +161,23 @@ struct CodeJoiner {
   private func doubts(
     of document: InterfaceDocument, _ given: [String: CodeGiven]
   ) -> [String: Doubt] {
-    guard let named else { return [:] }
     var doubts: [String: Doubt] = [:]
     for holder in document.holders {
-      guard let doubt = doubt(holder, of: document, given, named) else { continue }
+      guard let doubt = doubt(holder, of: document, given) else { continue }
       for object in holder.objects { doubts[object] = doubt }
     }
     return doubts
   }
 
   private func doubt(
-    _ holder: InterfaceHolder, of document: InterfaceDocument, _ given: [String: CodeGiven],
-    _ named: NamedWords
+    _ holder: InterfaceHolder, of document: InterfaceDocument, _ given: [String: CodeGiven]
   ) -> Doubt? {
-    switch holder.kind {
+    if case .hidden(let view) = holder.kind {
+      // Whether all sources were read or not: no certain verdict rests on what they may do.
+      return given[view]?.settings.contains { $0.property == .isHidden } == true ? nil : .hiddenView
+    }
+    guard let named else { return nil }
+    return switch holder.kind {
     case .cell:
       holder.names.contains(where: named.contains)
         ? nil : .unusedCell
@@ -185,9 +188,7 @@ struct CodeJoiner {
       holder.names.contains { name in
         named.makes(name) || documentsOfClasses[name]?.contains { $0 != document.file } == true
       } ? nil : .unusedXib
-    case .hidden(let view):
-      given[view]?.settings.contains { $0.property == .isHidden } == true
-        ? nil : .hiddenView
+    case .hidden: nil
     }
   }
 

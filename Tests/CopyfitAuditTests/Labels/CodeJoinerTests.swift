@@ -150,6 +150,17 @@ struct CodeJoinerTests {
         == ["App/Main#lb1-aa-001.text:long: de, en" + certainty])
   }
 
+  /// The same where a part of a source was not read.
+  @Test(arguments: ["", "let x = [(\n"])
+  func whatTheDocumentHidesIsUncertainWithoutAllSources(other: String) throws {
+    let project = try Self.project(Self.setsText, other: other) {
+      $0.replacing("id=\"lb1-aa-001\"", with: "hidden=\"YES\" id=\"lb1-aa-001\"")
+    }
+    #expect(
+      Self.truncated(try project.audit())
+        == ["App/Main#lb1-aa-001.text:long: de, en uncertain"])
+  }
+
   /// A xib that code loads by its name, or by the class of an object in it.
   @Test(arguments: [
     ("", " uncertain"), ("Card.load()", ""), ("load(\"Card\")", ""), ("R.nib.card()", ""),
