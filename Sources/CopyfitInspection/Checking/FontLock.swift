@@ -9,7 +9,7 @@ internal import CopyfitSourceText
 /// Other fonts may give other verdicts, so a check fails if one differs.
 public struct FontLock: Hashable, Sendable {
   /// The name of the file in a project's folder.
-  public static let fileName = LockedFonts.fileName
+  public static let fileName: String = LockedFonts.fileName
   /// The value of the member `schema`.
   static let schema = "copyfit.font-lock/1"
   /// The maximum size of a file, in bytes.
