@@ -249,7 +249,7 @@ EXPECTED = {
     "Android: faults": "invalid-escape", "Android: examples in examples": None,
     "JSON: a long name of a list": "limit-reached", "JSON: one name": "duplicate-key", "JSON: commas": None,
     "String Catalog: a long key": "catalog-syntax", "String Catalog: variables": "limit-reached",
-    "String Catalog: a long form": "limit-reached",
+    "String Catalog: a long form": "missing-plural-category",
     "gettext: a long context": "invalid-escape", "gettext: flags": None, "CSV: many languages": "limit-reached",
     "CSV: many columns that are not read": "duplicate-key", "CSV: many short rows": "Nothing to check",
     "CSV: a language in each row": "limit-reached", "String Catalog: a language for each key": "limit-reached",
