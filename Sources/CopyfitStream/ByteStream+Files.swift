@@ -76,7 +76,7 @@ extension ByteStream {
     try replace(path) { stream throws(Failure) in try stream.write(text) }
   }
 
-  /// Removes a plain file; `false` if there is none, or if the system refuses.
+  /// Removes a plain file; `false` if it does not exist, or if the system refuses.
   package static func remove(_ path: String) -> Bool {
     var status = stat()
     guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }

@@ -38,7 +38,7 @@ struct AuditFontTests {
     #expect(report.exitStatus == 1)
   }
 
-  /// A file that cannot be used is the reason, not a folder that nobody named.
+  /// A file that cannot be used is the reason, not a missing folder.
   @Test(arguments: [
     (
       "Fonts/NoSuchFont-Bold.ttf", "not a font",

@@ -218,7 +218,7 @@ struct ViewRoomTests {
     #expect(uses.compactMap { $0.made?.font?.sizing } == [.textStyle(.title1)])
   }
 
-  /// A font, number or function that another source declares as private is none of the view's.
+  /// A font, number or function that another source declares as private is not used for the view.
   @Test(arguments: [
     "private extension Font { static let caption = Font.system(size: 4) }",
     "extension Font { fileprivate static let caption = Font.system(size: 4) }",

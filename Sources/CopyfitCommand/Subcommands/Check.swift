@@ -49,7 +49,7 @@ enum Check: Subcommand {
     return try run(options, writing: destinations, on: console)
   }
 
-  /// Removes the reports of an earlier run, as this one ends without any.
+  /// Removes the reports of an earlier run, as this one ends before its reports.
   private static func removeOldReports(
     _ options: Options, _ destinations: ReportDestinations, on console: Console
   ) {

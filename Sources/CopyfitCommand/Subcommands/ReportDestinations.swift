@@ -66,7 +66,7 @@ struct ReportDestinations {
     }
   }
 
-  /// Removes the reports of an earlier run, so that nobody takes them for those of this one, which ends without any.
+  /// Removes the reports of an earlier run, which could be taken for those of this one: it ends before its reports.
   ///
   /// A file is removed only if its first bytes are those of a report: the path may be that of a configuration, a
   /// baseline or a catalog by mistake.

@@ -105,7 +105,7 @@ extension GitChanges {
     files.contains { !$0.hasPrefix("../") && CodePath.isOfCode($0) }
   }
 
-  /// A changed file or folder of fonts that affects all labels; `nil` if there is none.
+  /// A changed file or folder of fonts that affects all labels; `nil` if no font changed.
   ///
   /// A font that was found, and not named, is the first one by the bytes of its path.
   package func general(of files: ProjectFiles) -> String? {

@@ -27,10 +27,9 @@ struct ViewChain: Sendable {
 
     /// The same view or modifier with a room that is true in either place, inside another one.
     func union(_ other: Link, inside outer: Link?) -> Link {
-      let doubt = heightDoubt.flatMap { one in other.heightDoubt.map { one.joined(with: $0) } }
-      return Link(
+      Link(
         node, room.union(other.room), height == other.height ? height : nil,
-        doubt ?? heightDoubt ?? other.heightDoubt, fontName, in: outer)
+        .joined(heightDoubt, other.heightDoubt), fontName, in: outer)
     }
 
     func isLike(_ other: Link) -> Bool { node == other.node && fontName == other.fontName }

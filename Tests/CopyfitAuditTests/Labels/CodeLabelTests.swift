@@ -173,6 +173,36 @@ struct CodeLabelTests {
     #expect(try again.audit().findings.map(\.id) == project.audit().findings.map(\.id))
   }
 
+  /// A project whose only screen shows a view with a text of the table.
+  private static func screen(_ view: String, configuration: String) throws -> TemporaryProject {
+    try TemporaryProject([
+      "copyfit.yml": configuration,
+      "App/en.lproj/Localizable.strings": #""short" = "Short text";"#,
+      "App/Checkout.swift": """
+      import SwiftUI
+      @main struct A: App { var body: some Scene { WindowGroup { Checkout() } } }
+      struct Checkout: View {
+        var body: some View {
+          \(view)
+        }
+      }
+      """,
+    ])
+  }
+
+  /// Whether each label is measured, or skipped.
+  private static func treatments(of project: TemporaryProject) throws -> [String] {
+    let inspected = try #require(try Audit(AuditOptions(paths: [project.path])).inspect().first)
+    return inspected.labels.map { label in
+      if case .skipped = label.treatment { "skipped" } else { "\(label.treatment)" }
+    }
+  }
+
+  /// The messages about entries of the configuration that match nothing.
+  private static func unmatched(in project: TemporaryProject) throws -> [String] {
+    try project.audit().findings.filter { $0.rule == .unmatchedEntry }.map(\.message)
+  }
+
   /// A font of a package that is not there is the configuration's, which a wrong name is reported for.
   @Test(arguments: [
     ("", ["skipped"], []),
@@ -188,26 +218,11 @@ struct CodeLabelTests {
   func aFontOfAPackageIsTheConfigurations(
     entry: String, treatments: [String], messages: [String]
   ) throws {
-    let project = try TemporaryProject([
-      "copyfit.yml": "fonts: { helpers: { \(entry) } }",
-      "App/en.lproj/Localizable.strings": #""short" = "Short text";"#,
-      "App/Checkout.swift": """
-      import SwiftUI
-      @main struct A: App { var body: some Scene { WindowGroup { Checkout() } } }
-      struct Checkout: View {
-        var body: some View {
-          Text("short").font(DesignSystem.body).lineLimit(1).frame(width: 80)
-        }
-      }
-      """,
-    ])
-    let inspected = try #require(try Audit(AuditOptions(paths: [project.path])).inspect().first)
-    #expect(
-      inspected.labels.map { label in
-        if case .skipped = label.treatment { "skipped" } else { "\(label.treatment)" }
-      } == treatments)
-    #expect(
-      try project.audit().findings.filter { $0.rule == .unmatchedEntry }.map(\.message) == messages)
+    let project = try Self.screen(
+      #"Text("short").font(DesignSystem.body).lineLimit(1).frame(width: 80)"#,
+      configuration: "fonts: { helpers: { \(entry) } }")
+    #expect(try Self.treatments(of: project) == treatments)
+    #expect(try Self.unmatched(in: project) == messages)
   }
 
   /// A modifier of a package that the configuration calls neutral leaves the text measured; a wrong name is reported.
@@ -219,26 +234,11 @@ struct CodeLabelTests {
   func aNeutralModifierOfAPackageChangesNothing(
     name: String, treatments: [String], messages: [String]
   ) throws {
-    let project = try TemporaryProject([
-      "copyfit.yml": "neutralModifiers: [\(name)]",
-      "App/en.lproj/Localizable.strings": #""short" = "Short text";"#,
-      "App/Checkout.swift": """
-      import SwiftUI
-      @main struct A: App { var body: some Scene { WindowGroup { Checkout() } } }
-      struct Checkout: View {
-        var body: some View {
-          Text("short").font(.body).lineLimit(1).frame(width: 80).shimmer(active: true)
-        }
-      }
-      """,
-    ])
-    let inspected = try #require(try Audit(AuditOptions(paths: [project.path])).inspect().first)
-    #expect(
-      inspected.labels.map { label in
-        if case .skipped = label.treatment { "skipped" } else { "\(label.treatment)" }
-      } == treatments)
-    #expect(
-      try project.audit().findings.filter { $0.rule == .unmatchedEntry }.map(\.message) == messages)
+    let project = try Self.screen(
+      #"Text("short").font(.body).lineLimit(1).frame(width: 80).shimmer(active: true)"#,
+      configuration: "neutralModifiers: [\(name)]")
+    #expect(try Self.treatments(of: project) == treatments)
+    #expect(try Self.unmatched(in: project) == messages)
   }
 
   /// A literal of a preview stands for an unknown argument, but makes nothing certain.
