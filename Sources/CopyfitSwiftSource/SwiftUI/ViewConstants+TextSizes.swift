@@ -20,7 +20,7 @@ extension ViewConstants {
       return ViewEnvironment.Sizes(minimum: first.minimum, maximum: last.maximum)
     case .ternary: return boundedSizes(node)
     case .call: return lesserOrGreaterSizes(node)
-    case .name where isTextSize(node): return ViewEnvironment.Sizes()
+    case .name where isOfEnvironment(node): return ViewEnvironment.Sizes()
     default: return nil
     }
   }
@@ -33,9 +33,9 @@ extension ViewConstants {
     else { return nil }
     let isLess = ["<", "<="].contains(condition.name)
     guard isLess || [">", ">="].contains(condition.name) else { return nil }
-    let isFirst = isTextSize(first)
+    let isFirst = isOfEnvironment(first)
     let (size, bound) = isFirst ? (first, second) : (second, first)
-    guard isTextSize(size), let category = ContentSizeCategory(name: bound.name),
+    guard isOfEnvironment(size), let category = ContentSizeCategory(name: bound.name),
       bound.kind == .member
     else { return nil }
     let choosesSize = chosen.isSameName(as: size) && other.isMember(bound.name)
@@ -52,7 +52,7 @@ extension ViewConstants {
       ["min", "max"].contains(callee.name), index.globals[callee.name] == nil
     else { return nil }
     let values = call.children.filter { $0.kind == .argument }.compactMap { $0.child(0) }
-    let bounds = values.filter { !isTextSize($0) }
+    let bounds = values.filter { !isOfEnvironment($0) }
     guard values.count == 2, let bound = bounds.first, bounds.count == 1, bound.kind == .member,
       let category = ContentSizeCategory(name: bound.name)
     else { return nil }
@@ -60,15 +60,15 @@ extension ViewConstants {
       ? ViewEnvironment.Sizes(maximum: category) : ViewEnvironment.Sizes(minimum: category)
   }
 
-  /// Whether a name is that of the view's own text size: `@Environment(\.dynamicTypeSize) var size`.
-  private func isTextSize(_ node: SwiftNode) -> Bool {
-    guard node.isOfSelf, let type = index.types.enclosingType(of: node) else { return false }
-    let members = index.types.members(node.name, of: type)?.nodes ?? []
-    return !members.isEmpty
-      && members.allSatisfy {
-        $0.kind == .variable && $0.flags.contains(.hasAttributes) && $0.declaredValue == nil
-          && $0.child(.typeName) == nil
-      }
+  /// Whether a name is that of a property with a wrapper but without a type and a value, such as
+  /// `@Environment(\.dynamicTypeSize) var size`.
+  func isOfEnvironment(_ name: SwiftNode) -> Bool {
+    guard name.isOfSelf, let type = index.types.enclosingType(of: name) else { return false }
+    let members = index.types.members(name.name, of: type)?.nodes ?? []
+    return members.contains {
+      $0.kind == .variable && $0.flags.contains(.hasAttributes) && $0.child(.typeName) == nil
+        && $0.declaredValue == nil
+    }
   }
 }
 

@@ -41,7 +41,7 @@ extension ViewWalker {
   /// Whether a name after a dot is that of a text size, judging by the others beside it.
   private func isTextSize(_ name: String, among parts: [SwiftNode]) -> Bool {
     Self.ownSizes.contains(name)
-      || Self.commonSizes.contains(name) && parts.contains(where: isOfEnvironment)
+      || Self.commonSizes.contains(name) && parts.contains(where: constants.isOfEnvironment)
   }
 
   /// What a name of a variable around it or of a property of `self` has as its value.
@@ -59,15 +59,6 @@ extension ViewWalker {
     let type = types.enclosingType(of: name)
     let members = type.flatMap { types.members(name.name, of: $0)?.nodes } ?? []
     return members.filter { $0.kind == .variable }
-  }
-
-  /// Whether a name is that of a property with a wrapper but without a type and a value, such as
-  /// `@Environment(\.dynamicTypeSize) var size`.
-  private func isOfEnvironment(_ name: SwiftNode) -> Bool {
-    name.isOfSelf
-      && properties(name).contains {
-        $0.flags.contains(.hasAttributes) && $0.child(.typeName) == nil && $0.declaredValue == nil
-      }
   }
 
   private static let wordsOfTextSizes = [
