@@ -8,6 +8,12 @@ extension ViewRoomTests {
     shown("an initializer of a key", #"Text(LocalizedStringKey.init("a"))"#),
     shown("an initializer for a view of the app", #"Row(title: .init("a"))"#),
     shown("an initializer for a resource", #"Page(title: .init("a"))"#),
+    shown("a name that Xcode makes of a key", "Text(.a)"),
+    shown("a name of a key with an argument", "Text(.a(3))"),
+    shown("a name with its table", "Text(.Shop.a)"),
+    shown("a name in a function of its table", "Text(.shop(.a))"),
+    shown("a name for a view of the app", "Page(title: .shop(.a(3)))"),
+    Case("a name of a text that is no key", body: "List { Note(title: .a) }", more: types),
     shown("a text that an initializer looks up", #"Note(title: .init(localized: "a"))"#),
     Case(
       "an initializer of a text that is no key", body: #"List { Note(title: .init("a")) }"#,

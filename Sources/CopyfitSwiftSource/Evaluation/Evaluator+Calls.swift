@@ -19,6 +19,7 @@ extension Evaluator {
         return generated
       }
       guard values.isEmpty else { return Possible(values) }
+      if let symbol = symbolOfTable(node, callee, expected) { return symbol }
       // An Objective-C message without arguments may be a property, and a generated text may be called.
       let value = member(callee, frame, expected)
       return node.child(1) == nil || value.values.allSatisfy(\.isText) ? value : .unknown

@@ -11,7 +11,10 @@ extension Evaluator {
       let parts = parts(of: node).flatMap { evaluate($0.value, frame).values }
       if !parts.isEmpty { return Possible(parts).asAlternatives }
     }
-    if values.isEmpty, node.child(0) != nil, let symbol = symbol(node) { return symbol }
+    if values.isEmpty, node.child(0) != nil || Self.isResource(expected), let symbol = symbol(node)
+    {
+      return symbol
+    }
     return values.isEmpty ? labelOfView(node.name) : Possible(values)
   }
 

@@ -331,7 +331,8 @@ struct CodeJoinerTests {
     "R.string.localizable.aLong()", "L10n.A.long", "L10n.Localizable.A.long",
     "String(localized: .aLong)", "String(localized: .Localizable.aLong)",
     "L10n.A.long(3)", "ShopStrings.A.long", "ShopStrings.Localizable.aLong", "Localizations.aLong",
-    "LocalString.a_long",
+    "LocalString.a_long", "String(localized: .localizable(.aLong))",
+    "String(localized: LocalizedStringResource.localizable(.aLong(3)))",
   ])
   func generatedNamesMeanTheirKeys(expression: String) throws {
     let project = try Self.project("first.text = " + expression, key: "a.long")
