@@ -44,6 +44,30 @@ extension ViewRoomTests {
         }
         """),
     Case(
+      "functions with weights",
+      body: """
+        List {
+          Text("a").font(.brand).lineLimit(1)
+          Text("b").font(.face(size: 16, weight: Font.Weight.bold)).lineLimit(1)
+          Text("c").font(.face(size: 16, weight: .thin)).lineLimit(1)
+          Text("d").font(.face(size: 16, weight: theme.bold)).lineLimit(1)
+        }
+        """, #"a: descriptor("Face-Medium", size: 16, relativeTo: .body), 1 lines, 215.0–375.0"#,
+      #"b: descriptor("Face-Bold", size: 16, relativeTo: .body), 1 lines, 215.0–375.0"#,
+      "c: unknown font, 1 lines, 215.0–375.0", "d: unknown font, 1 lines, 215.0–375.0",
+      more: """
+        extension Font {
+          static func face(size: CGFloat, weight: Font.Weight) -> Font {
+            switch weight {
+            case .medium: return Font.custom("Face-Medium", size: size)
+            case .bold, .heavy: return Font.custom("Face-Bold", size: size)
+            default: fatalError("There is no such face.")
+            }
+          }
+          static let brand: Font = .face(size: 16, weight: .medium)
+        }
+        """),
+    Case(
       "functions that are not certain",
       body: """
         List {

@@ -60,8 +60,13 @@ extension Evaluator {
     guard let subject = node.child(0) else { return cases }
     let possible = evaluate(subject, frame).values
     guard possible.count == 1, let name = possible[0].value.nameInPatterns else { return cases }
+    return taken(of: node, matching: name)
+  }
+
+  /// The cases of a `switch` that may be taken for a value with a name in patterns.
+  func taken(of node: SwiftNode, matching name: String) -> [SwiftNode] {
     var taken: [SwiftNode] = []
-    for part in cases {
+    for part in node.children where part.kind == .switchCase {
       let patterns = part.children.filter { $0.kind != .block }
       let matches = patterns.contains { $0.matches(name) }
       let isConditional = patterns.contains { $0.kind == .other && $0.name == "where" }

@@ -164,15 +164,24 @@ extension ViewConstants {
     switch statement.kind {
     case .return: return statement.child(0).flatMap { font($0, depth: depth) }
     case .switch:
-      // Only what is certain decides.
-      guard let subject = statement.child(0), onlyValue(of: subject, expected: nil) != nil else {
-        return nil
-      }
-      evaluator.startQuestion()
-      return evaluator.taken(of: statement, frame).only?.child(.block)
-        .flatMap { font(returnedBy: $0, depth: depth) }
+      return taken(of: statement)?.child(.block).flatMap { font(returnedBy: $0, depth: depth) }
     default: return font(statement, depth: depth)
     }
+  }
+
+  /// The case that a `switch` takes; `nil` if that is not certain.
+  private mutating func taken(of statement: SwiftNode) -> SwiftNode? {
+    guard let subject = statement.child(0) else { return nil }
+    if onlyValue(of: subject, expected: nil) != nil {
+      evaluator.startQuestion()
+      return evaluator.taken(of: statement, frame).only
+    }
+    // The type of a weight is the system's, so its cases are in no source.
+    let value = resolved(subject)
+    guard value.kind == .member, value.child(0).map({ $0.name == "Weight" }) ?? true,
+      FontWeight(name: value.name) != nil
+    else { return nil }
+    return evaluator.taken(of: statement, matching: value.name).only
   }
 
   /// The font that a value of the project's own type was made with.
