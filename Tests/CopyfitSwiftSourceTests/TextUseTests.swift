@@ -95,6 +95,16 @@ struct TextUseTests {
       ],
       "alertButton: b 1.swift:2"),
     Case(
+      "a button of an action sheet of a class of the app",
+      body(
+        """
+        let a = Sheet(title: nil, message: nil, preferredStyle: .actionSheet)
+        a.addAction(UIAlertAction(title: "b".l, style: .cancel))
+        """,
+        "func g() { let a = UIAlertController(title: nil, message: nil, preferredStyle: .alert) }")
+        + ["class Sheet: UIAlertController { }"],
+      "dialogButton: b 1.swift:3"),
+    Case(
       "an alert whose style is a default value", styled(by: ".alert"),
       "alertTitle: t 2.swift:1", "alertMessage: m 2.swift:1"),
     Case(

@@ -11,7 +11,7 @@ struct AlertControllers {
 
   init(_ index: SourceIndex) {
     var passed: [String: Bool] = [:]
-    for call in index.calls["UIAlertController"] ?? [] {
+    for call in Self.names(index).flatMap({ index.calls[$0] ?? [] }) {
       let isAlert = call.isOfAlert || Self.isOfAlert(call.alertStyle, index, &passed)
       all.insert(isAlert)
       if isAlert { alerts.insert(call) }
@@ -20,6 +20,17 @@ struct AlertControllers {
       }
     }
   }
+
+  /// The names of the system's controller and of the classes that inherit from it.
+  private static func names(_ index: SourceIndex) -> [String] {
+    let types = index.types
+    let own = types.entries.indices.filter { type in
+      types.lineage(of: type).contains { types.entries[$0].inherited.contains(system) }
+    }
+    return [system] + Set(own.map { types.entries[$0].name }).sorted()
+  }
+
+  private static let system = "UIAlertController"
 
   /// Whether a property or parameter with a style has only that of alerts, wherever code gives one of its name a value.
   ///
