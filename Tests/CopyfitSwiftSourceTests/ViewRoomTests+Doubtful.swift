@@ -30,7 +30,7 @@ extension ViewRoomTests {
       "struct Page { class Cell { let view = Row() } }",
       "struct Page: View { class Cell: Base { let v = Row() }; var body: some View { Text(\"c\") } }",
       "struct Page: View { struct I: AppIntent { let v = Row() }; var body: some View { Color.red } }",
-      "protocol PreviewProvider { }; struct Page: PreviewProvider { static let row = Row() }",
+      "protocol PreviewProvider { }; struct Page: PreviewProvider { let row = Row() }",
     ])
   func named(_ use: String) throws {
     #expect(try Self.lines(Self.app + Self.row + use).contains("b: body, 1 lines, 0.0–any"))

@@ -2,9 +2,10 @@ internal import CopyfitSwiftTree
 
 /// The views that no code of a published app creates: nothing names their types.
 ///
-/// What only such a view, or only Xcode's canvas names, is not created either. A public view may be created by another
-/// module, and a view with other protocols or attributes by code that is not in the sources. If nothing in the sources
-/// starts an app, they are only a part of one.
+/// What only such a view, or only Xcode's canvas names, is not created either, and neither is what only a static member
+/// or a global function creates that only such code names. A public view may be created by another module, and a view
+/// with other protocols or attributes by code that is not in the sources. If nothing in the sources starts an app, they
+/// are only a part of one.
 struct UnusedViews {
   private(set) var types: Set<Int> = []
 
@@ -15,13 +16,28 @@ struct UnusedViews {
     let names = Set(views.compactMap { index.types.entries[$0].declaration?.name })
     let uses = Self.uses(of: names, in: index)
     types = Set(views)
+    let calls = Self.calls(ofMakersIn: uses, index)
+    var makers = Set(calls.keys)
     var count = -1
-    while count != types.count {
-      count = types.count
+    while count != types.count + makers.count {
+      count = types.count + makers.count
       types = types.filter { type in
         let name = index.types.entries[type].declaration?.name ?? ""
-        return uses[name, default: []].allSatisfy { !$0.isDisjoint(with: types) }
+        return uses[name, default: []].allSatisfy { $0.isIn(types, makers) }
       }
+      makers = makers.filter { calls[$0, default: []].allSatisfy { $0.isIn(types, makers) } }
+    }
+  }
+
+  /// What is around a name.
+  private struct Place {
+    /// The types, without those whose objects the system may create.
+    let types: Set<Int>
+    /// The name of the static member or global function.
+    let maker: String?
+
+    func isIn(_ types: Set<Int>, _ makers: Set<String>) -> Bool {
+      maker.map(makers.contains) == true || !self.types.isDisjoint(with: types)
     }
   }
 
@@ -74,9 +90,9 @@ struct UnusedViews {
     "Int", "Sendable", "String",
   ]
 
-  /// The types around each node with one of several names, beside the declarations of types.
-  private static func uses(of names: Set<String>, in index: SourceIndex) -> [String: [Set<Int>]] {
-    var uses: [String: [Set<Int>]] = [:]
+  /// The places of the nodes with one of several names, beside declarations.
+  private static func uses(of names: Set<String>, in index: SourceIndex) -> [String: [Place]] {
+    var uses: [String: [Place]] = [:]
     for tree in index.trees {
       guard let root = tree.root else { continue }
       let known = tree.strings.map { parts(of: $0).filter(names.contains) }
@@ -86,16 +102,44 @@ struct UnusedViews {
         guard !found.isEmpty, !declarations.contains(node.kind), !index.isInPreview(node) else {
           continue
         }
-        let around = node.ancestors.compactMap(index.types.type)
-          .prefix { isInert($0, index) }
-        for name in found { uses[name, default: []].append(Set(around)) }
+        let around = node.ancestors.compactMap(index.types.type).prefix { isInert($0, index) }
+        let place = Place(types: Set(around), maker: maker(of: node, index))
+        for name in found { uses[name, default: []].append(place) }
       }
     }
     return uses
   }
 
+  /// The maximum number of static members and functions that name one another on the way to a view.
+  private static let maximumMakers = 4
+
+  /// The places that name the static members and functions around some places, by their names.
+  private static func calls(
+    ofMakersIn uses: [String: [Place]], _ index: SourceIndex
+  ) -> [String: [Place]] {
+    var calls: [String: [Place]] = [:]
+    var next = Set(uses.values.joined().compactMap(\.maker))
+    for _ in 0..<maximumMakers where !next.isEmpty {
+      let found = Self.uses(of: next, in: index)
+      for name in next { calls[name] = found[name] ?? [] }
+      next = Set(found.values.joined().compactMap(\.maker)).subtracting(calls.keys)
+    }
+    return calls
+  }
+
+  /// The name of the static member or global function around a node that only code of the sources can call.
+  private static func maker(of node: SwiftNode, _ index: SourceIndex) -> String? {
+    let kinds: Set<SwiftNode.Kind> = [.function, .variable]
+    let around = node.ancestors.filter { kinds.contains($0.kind) }.last
+    guard let around, around.flags.isDisjoint(with: [.isPublic, .hasAttributes]) else { return nil }
+    if around.parent?.kind == .file { return around.kind == .function ? around.name : nil }
+    let type = around.parent.flatMap(index.types.type)
+    return around.flags.contains(.isStatic) && type.map { isInert($0, index) } == true
+      ? around.name : nil
+  }
+
   private static let declarations: Set<SwiftNode.Kind> = [
-    .class, .struct, .enum, .protocol, .extension,
+    .class, .struct, .enum, .protocol, .extension, .function, .variable,
   ]
 
   /// The names in that of a type inside others.

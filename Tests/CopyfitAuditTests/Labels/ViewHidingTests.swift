@@ -46,6 +46,24 @@ struct ViewHidingTests {
     #expect(UnknownText(reason.text) == reason)
   }
 
+  /// A view that a static member or a global function makes is shown where a view that is shown itself names that.
+  @Test(arguments: [
+    ("Dead", "Color.red", false), ("Dead", "Route.row.content", true),
+    ("Route", "Color.red", false), ("Route", "makeRow()", true),
+    ("Dead", "Color.red; let route = \\Route.row", true), ("Dead", "Color.red; let row = 1", false),
+  ])
+  func whatOnlyAnUnusedMemberMakes(user: String, body: String, isShown: Bool) throws {
+    let report = try Self.report(
+      body,
+      more: """
+        struct Route { let content: AnyView; static var row: Route { Route(content: makeRow()) } }
+        func makeRow() -> AnyView { AnyView(Row()) }
+        struct Row: View { var body: some View { Text("long").lineLimit(1).frame(width: 9) } }
+        struct Dead: View { var body: some View { \(user == "Dead" ? "Route.row.content" : "Color.red") } }
+        """)
+    #expect(report.findings.contains { $0.rule == .truncation } == isShown)
+  }
+
   /// A text that one place hides is measured where another one shows it.
   @Test func aHiddenCopy() throws {
     let report = try Self.report(
