@@ -15,7 +15,9 @@ extension Evaluator {
       (.name, "StringResource"):
       lookUp(call, "key", "tableName", "value", frame)
     case (.name, "NSLocalizedString"): lookUp(call, "", "tableName", "value", frame)
-    case (.name, "String"), (.name, "AttributedString"): string(call, frame)
+    case (.name, "String"): string(call, frame)
+    case (.name, "AttributedString"):
+      call.getsLetters ? string(call, frame).uncertain : string(call, frame)
     case (.name, "LocalizedStringKey"), (.name, "LocalizedStringResource"):
       lookUp(call, "", "table", "defaultValue", frame)
     case (.name, "NSAttributedString"), (.name, "NSMutableAttributedString"):
@@ -133,4 +135,41 @@ extension SwiftNode {
   func argument(labeled label: String) -> SwiftNode? {
     children.first { $0.kind == .argument && $0.name == label }?.child(0)
   }
+}
+
+extension SwiftNode {
+  /// Whether the function around the value of a variable gives the attributed text letters of its own.
+  fileprivate var getsLetters: Bool {
+    guard let parent, parent.kind == .variable,
+      let block = ancestors.first(where: { $0.kind == .block })
+    else { return false }
+    return block.descendants.contains { node in
+      switch node.kind {
+      case .assignment:
+        guard let target = node.child(0) else { return false }
+        return Self.letters.contains(target.name) && target.rootName == parent.name
+      case .call:
+        guard let callee = node.child(0) else { return false }
+        return Self.mergers.contains(callee.name) && callee.rootName == parent.name
+      default: return false
+      }
+    }
+  }
+
+  /// The name that a chain of members, calls and subscripts begins with.
+  private var rootName: String {
+    var node = self
+    while let inner = node.child(0) { node = inner }
+    return node.name
+  }
+
+  /// Attributes of a text that change the size of its letters, or the distance between them.
+  private static let letters: Set<String> = [
+    "font", "inlinePresentationIntent", "presentationIntent", "kern", "tracking", "baselineOffset",
+  ]
+
+  /// Functions that give a text several attributes.
+  private static let mergers: Set<String> = [
+    "mergeAttributes", "setAttributes", "replaceAttributes",
+  ]
 }

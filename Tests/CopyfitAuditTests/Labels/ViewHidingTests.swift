@@ -75,6 +75,26 @@ struct ViewHidingTests {
     #expect(report.findings.first?.name?.hasPrefix("Checkout › long “A text") == true)
   }
 
+  /// No text whose letters have a font of their own is lost for certain.
+  @Test(arguments: [
+    ("text.font = .caption2", false), ("text.swiftUI.font = .caption2", false),
+    ("text[x].kern = 2", false), ("text.mergeAttributes(small)", false),
+    ("text.foregroundColor = .red", true), ("other.font = .caption2", true),
+  ])
+  func anAttributedText(statement: String, isCertain: Bool) throws {
+    let report = try Self.report(
+      "Text(made()).lineLimit(1).frame(width: 100)",
+      more: """
+        func made() -> AttributedString {
+          var text = AttributedString(NSLocalizedString("long", comment: ""))
+          \(statement)
+          return text
+        }
+        """)
+    let found = report.findings.filter { $0.rule == .truncation }.map(\.severity)
+    #expect(found == [isCertain ? .error : .warning])
+  }
+
   /// A view of one line may show only what is before a line feed, so no text with one certainly fits there.
   @Test(arguments: [
     ("One\\nTwo", ".lineLimit(1)", 200, 0, 2), ("One\\nTwo", ".lineLimit(1)", 20, 1, 0),
