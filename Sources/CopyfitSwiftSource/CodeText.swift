@@ -37,4 +37,6 @@ package struct CodeKey: Hashable, Sendable {
   /// Whether it is a key of the main bundle, or of a bundle that the caller gives: its table is near the code that uses
   /// the text, not near a helper of another module that looks it up (documentation of `NSLocalizedString`).
   package var isOfCaller = false
+  /// Whether it is a key of the main bundle for certain, which has no tables of packages.
+  package var isOfMain = false
 }

@@ -8,6 +8,8 @@ internal import CopyfitUnicode
 /// Finds the tables of keys in code, in documents and in the configuration.
 struct KeyTables: Sendable {
   let index: StringIndex
+  /// The tables of packages, which are not in the app's main bundle.
+  private let ofPackages: Set<TableIdentity>
   /// The tables of each name.
   private let named: [String: [TableIdentity]]
   private var lookups: [TableIdentity: StringLookup] = [:]
@@ -32,8 +34,13 @@ struct KeyTables: Sendable {
   private var holding: [Question: NearestTables] = [:]
   private var generating: [Question: NearestTables] = [:]
 
-  init(_ index: StringIndex) {
+  /// - Parameter packageTables: The files of packages with texts.
+  init(_ index: StringIndex, packageTables: Set<String>) {
     self.index = index
+    let ofPackages = index.tables.filter { table in
+      !packageTables.isEmpty && table.parts.allSatisfy { packageTables.contains($0.table.file) }
+    }
+    self.ofPackages = Set(ofPackages.map(\.identity))
     named = index.tables.reduce(into: [:]) { named, table in
       for name in table.names { named[name, default: []].append(table.identity) }
     }
@@ -46,7 +53,7 @@ struct KeyTables: Sendable {
     var lookup: StringLookup
     /// The text in code, for a table without the key.
     var written: String?
-    /// Whether no other table at the same distance has the key.
+    /// Whether no other table at the same distance has the key, and the bundle that code names may have this one.
     var isCertain = true
 
     /// The text that is shown in the source language if the table lacks the key: the text in code, or else the key
@@ -68,7 +75,7 @@ struct KeyTables: Sendable {
       }
       return Found(
         table: found.table, key: spelling, lookup: lookup(found.table), written: key.fallback,
-        isCertain: found.isOnly)
+        isCertain: found.isOnly && !(key.isOfMain && ofPackages.contains(found.table)))
     }
     return nil
   }

@@ -44,18 +44,27 @@ package struct TextUses: Sendable {
   private(set) var keyEnds: [KeyEnds] = []
   /// The places of texts in code that may be keys.
   private var literals: [String: [SourceLocation]] = [:]
+  /// The other programs that sources with these texts belong to, by the sources.
+  private var programs: [String: Label.Surface] = [:]
   /// Whether there are sources, and their reader is installed.
   package let isKnown: Bool
 
   /// Joins the texts in sources to the tables of a project.
   ///
-  /// - Parameter bars: The bars of the documents' view controllers.
-  init(_ code: ProjectCode, _ index: StringIndex, _ bars: DrawnBars) {
+  /// - Parameters:
+  ///   - bars: The bars of the documents' view controllers.
+  ///   - packageTables: The files of packages with texts.
+  init(
+    _ code: ProjectCode, _ index: StringIndex, _ bars: DrawnBars, packageTables: Set<String>
+  ) {
     isKnown = code.sources != nil && !code.lacksReader
     guard let sources = code.sources else { return }
     literals = sources.literals()
+    for file in Set(literals.values.joined().map(\.file)) {
+      programs[file] = code.program(of: file)
+    }
     keyEnds = sources.keyEnds()
-    var tables = KeyTables(index)
+    var tables = KeyTables(index, packageTables: packageTables)
     let drawn = Set(bars.bars.compactMap(\.className))
     for use in sources.uses(bars) {
       guard let found = tables.find(use.key, namedIn: use.namingFile) else { continue }
@@ -109,7 +118,8 @@ package struct TextUses: Sendable {
   package func uses(of key: String, in table: TableIdentity) -> [Use] {
     let known = uses[table]?[ExactString(key)] ?? []
     let places = Set(known.map(\.place))
-    let named = names(of: key).filter { !places.contains($0) }.map { Use(surface: nil, place: $0) }
+    let named = names(of: key).filter { !places.contains($0) }
+      .map { Use(surface: programs[$0.file], place: $0) }
     return known + named
   }
 
@@ -122,8 +132,11 @@ package struct TextUses: Sendable {
     let places = Set(known.map(\.place))
     let literals = names(of: key)
     guard literals.count <= 1 || literals.allSatisfy(places.contains) else { return nil }
-    return keyEnds.contains { $0.mayMake(key) } ? nil : surface
+    return mayMake(key) ? nil : surface
   }
+
+  /// Whether code may put a key together.
+  func mayMake(_ key: String) -> Bool { keyEnds.contains { $0.mayMake(key) } }
 
   /// Whether code contains a key as a literal text, with or without arguments.
   func names(_ key: String) -> Bool { !names(of: key).isEmpty }

@@ -17,9 +17,10 @@ enum ElementKey {
 extension KeyTables {
   /// Prepares the tables if an element or a correction refers to a key.
   init(
-    _ index: StringIndex, documents: [InterfaceDocument], corrections: [ElementCorrection]
+    _ index: StringIndex, documents: [InterfaceDocument], corrections: [ElementCorrection],
+    packageTables: Set<String>
   ) {
-    self.init(index)
+    self.init(index, packageTables: packageTables)
     let isNeeded =
       corrections.contains { $0.keyAttribute != nil || $0.key != nil }
       || documents.contains { $0.labels.contains { !$0.textAttributes.isEmpty } }

@@ -17,6 +17,8 @@ package struct ProjectContent: Sendable {
   var unreadable: [UnreadableFile] = []
   /// The skipped documents with the reasons.
   var skippedDocuments: [(file: String, why: SkipReason)] = []
+  /// The files with texts of packages, which are not in the app's main bundle.
+  private(set) var packageTables: Set<String>
 
   /// The Swift and Objective-C sources, if there are documents or tables that they may refer to.
   var code = ProjectCode.none
@@ -30,6 +32,7 @@ package struct ProjectContent: Sendable {
     reading files: ProjectFiles, jobs: Int, cacheDirectory: String? = nil,
     readsSources: Bool = true
   ) {
+    packageTables = files.packageTables
     let described = PathPatternList(files.configuration.columns.map(\.files))
     catalogs = Parallel.map(files.stringTables, jobs: jobs) { file in
       let columns = described.firstMatch(file).map { files.configuration.columns[$0].columns }

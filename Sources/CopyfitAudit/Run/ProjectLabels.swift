@@ -86,7 +86,8 @@ package struct ProjectLabels: Sendable {
     let builder = InterfaceLabelBuilder(
       joiner: joiner, corrections: CorrectionIndex(corrections),
       keyed: KeyTables(
-        joiner.index, documents: content.documents, corrections: corrections),
+        joiner.index, documents: content.documents, corrections: corrections,
+        packageTables: content.packageTables),
       languages: DocumentLanguages(
         content.documents, sourceLanguage: joiner.sourceLanguage))
     let rowBuilder = InterfaceRowBuilder(screens: joiner.settings.devices.map(Room.Screen.init))

@@ -71,7 +71,8 @@ package struct ProjectReading {
     index = StringIndex(catalogs, sourceLanguage: sourceLanguage)
     let known =
       others.isEmpty ? index : StringIndex(catalogs + others, sourceLanguage: sourceLanguage)
-    uses = TextUses(content.code, index, content.bars)
+    uses = TextUses(
+      content.code, index, content.bars, packageTables: content.packageTables)
     fonts = ProjectFonts(
       files, styles: styles, calibration: calibration, cacheDirectory: cacheDirectory)
     var project = ProjectLabels(

@@ -36,6 +36,8 @@ package struct FileSelection {
   let targetProblems: [String]
   /// Files that are not the app's own by convention, with the reason.
   let strangers: [String: SkipReason]
+  /// The catalogs of packages, which are not in the app's main bundle.
+  let packageTables: Set<String>
   /// Storyboards and xibs of the project.
   private(set) var interfaceDocuments: [String] = []
   /// The catalogs of the project: Apple's and those of other formats.
@@ -69,7 +71,10 @@ package struct FileSelection {
     (self.ignored, ignoringProblems) = (ignored.paths, ignored.problems)
     unusedIgnoreFiles = ignored.unused
     let own = files.filter { $0.isConventional && !ignored.paths.contains($0.path) }
-    (strangers, targetProblems) = isByConvention ? Self.strangers(among: own, in: root) : ([:], [])
+    let membership = Self.membership(of: own, in: root)
+    packageTables = Set(own.map(\.path).filter(membership.isOfPackage))
+    strangers = isByConvention ? Self.strangers(among: own, membership) : [:]
+    targetProblems = isByConvention ? membership.problems : []
     interfaceDocuments = files(where: { $0 == .document }, matching: interfaceBuilder)
     stringTables = files(where: \.isTable, matching: strings)
   }
@@ -79,17 +84,18 @@ package struct FileSelection {
     FilePath.joined(folder, LockedFonts.fileName)
   }
 
-  /// The files that are in no target, or that are named like copies or notes, and the problems of reading targets.
+  private static func membership(
+    of files: [FileWalk.File], in root: ProjectRoot
+  ) -> TargetMembership {
+    TargetMembership(
+      projects: files.paths { $0 == .xcodeProject }, packages: files.paths(where: \.isPackage),
+      files: files.paths(where: \.isResource), in: root.folder, boundary: root.boundary)
+  }
+
+  /// The files that are in no target, or that are named like copies or notes.
   private static func strangers(
-    among files: [FileWalk.File], in root: ProjectRoot
-  ) -> ([String: SkipReason], problems: [String]) {
-    func paths(where isIncluded: (FileKind) -> Bool) -> [String] {
-      files.filter { $0.kind.map(isIncluded) ?? false }.map(\.path)
-    }
-    let own = paths(where: \.isResource)
-    let membership = TargetMembership(
-      projects: paths { $0 == .xcodeProject }, packages: paths(where: \.isPackage), files: own,
-      in: root.folder, boundary: root.boundary)
+    among files: [FileWalk.File], _ membership: TargetMembership
+  ) -> [String: SkipReason] {
     var strangers: [String: SkipReason] = [:]
     for file in files where file.kind?.isResource == true {
       let path = file.path
@@ -103,11 +109,11 @@ package struct FileSelection {
         strangers[path] = .translatorNotes
       }
     }
-    let others = paths { $0.format == .gettext }
-    for file in membership.desktopTables(among: others, besides: own) {
+    let others = files.paths { $0.format == .gettext }
+    for file in membership.desktopTables(among: others, besides: files.paths(where: \.isResource)) {
       strangers[file] = .noTarget
     }
-    return (strangers, membership.problems)
+    return strangers
   }
 
   /// The app's own sources with these extensions, regardless of the requested part of the project.
@@ -254,5 +260,12 @@ extension FileSelection {
   /// The bundle and name that a document shares with its tables.
   private static func joint(_ path: String) -> String {
     TableIdentity(CatalogPath(path)).path
+  }
+}
+
+extension [FileWalk.File] {
+  /// The paths of the files of some kinds.
+  fileprivate func paths(where isIncluded: (FileKind) -> Bool) -> [String] {
+    filter { $0.kind.map(isIncluded) ?? false }.map(\.path)
   }
 }

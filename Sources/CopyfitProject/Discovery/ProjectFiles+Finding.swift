@@ -152,6 +152,7 @@ extension ProjectFiles {
     isRestricted = !requested.isEmpty
     interfaceDocuments = selection.askedDocuments
     stringTables = selection.askedTables
+    packageTables = selection.packageTables
     if isRestricted, !interfaceDocuments.isEmpty {
       let asked = Set(stringTables)
       otherTables = selection.stringTables.filter { !asked.contains($0) }

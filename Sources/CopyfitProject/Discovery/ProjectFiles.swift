@@ -19,6 +19,8 @@ public struct ProjectFiles: Hashable, Sendable {
   public var stringTables: [String]
   /// Catalogs that were not requested, in the same form; requested documents may use their keys.
   package var otherTables: [String] = []
+  /// The catalogs of packages, in the same form, which are not in the app's main bundle.
+  package var packageTables: Set<String> = []
   /// Swift sources, in the same form.
   package var swiftSources: [String] = []
   /// Whether these are all Swift sources of the project: none is ignored, excluded or of another app.

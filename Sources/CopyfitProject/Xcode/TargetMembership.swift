@@ -11,6 +11,8 @@ package struct TargetMembership {
   private let root: String
   /// The absolute paths of the folders of pods and of packages' targets, each with a slash at its end.
   private let packages: [String]
+  /// Those of them that are of Swift packages.
+  private let swiftPackages: [String]
   /// The folders of the projects that decide.
   private var folders: Set<String> = []
   /// The files of these projects' targets.
@@ -32,10 +34,12 @@ package struct TargetMembership {
     self.root = root
     // The podspec next to an app's project applies only to a part of the folder.
     let apps = Set(paths.map { FilePath.parent(FilePath.parent($0)) })
-    self.packages = packages.filter { path in
-      !path.hasSuffix(".podspec") || !apps.contains(FilePath.parent(path))
-    }
-    .flatMap { Self.folders(ofPackage: FilePath.joined(root, $0), boundary) }
+    let manifests = packages.filter { FilePath.name($0) == "Package.swift" }
+    swiftPackages = manifests.flatMap { Self.folders(of: FilePath.joined(root, $0), boundary) }
+    self.packages =
+      swiftPackages
+      + packages.filter { $0.hasSuffix(".podspec") && !apps.contains(FilePath.parent($0)) }
+      .map { FilePath.parent(FilePath.joined(root, $0)) + "/" }
     guard !files.isEmpty else { return }
     let asked = TargetFiles.Asked(files.map { FilePath.joined(root, $0) })
     for path in paths {
@@ -45,11 +49,11 @@ package struct TargetMembership {
     }
   }
 
-  /// The folders of a pod, or of the targets of a Swift package; the package's whole folder if they are unknown.
-  private static func folders(ofPackage file: String, _ boundary: ReadingBoundary) -> [String] {
-    let folder = FilePath.parent(file)
-    guard FilePath.name(file) == "Package.swift",
-      let bytes = try? SourceFile.bytes(of: file, within: boundary),
+  /// The folders of the targets of a Swift package; the package's whole folder if they are unknown.
+  private static func folders(of manifest: String, _ boundary: ReadingBoundary) -> [String] {
+    let folder = FilePath.parent(manifest)
+    guard
+      let bytes = try? SourceFile.bytes(of: manifest, within: boundary),
       let named = PackageManifest.paths(in: bytes)
     else { return [folder + "/"] }
     return (PackageManifest.usualFolders + named).map {
@@ -110,6 +114,13 @@ package struct TargetMembership {
   /// Whether a file is in a target or a package.
   private func isInside(_ path: String) -> Bool {
     hasTarget(path) || packages.contains(where: FilePath.joined(root, path).hasPrefix)
+  }
+
+  /// Whether a Swift package has a file that is in no target, so that it is not in an app's main bundle.
+  package func isOfPackage(_ path: String) -> Bool {
+    let path = FilePath.joined(root, path)
+    return !folders.isEmpty && swiftPackages.contains(where: path.hasPrefix)
+      && !files.hold(TargetFiles.FoldedPath(path))
   }
 
   /// Whether a file is in a target.

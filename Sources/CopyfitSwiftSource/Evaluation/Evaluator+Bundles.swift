@@ -9,6 +9,13 @@ extension Evaluator {
     let base = callee.name == "localizedString" ? callee.child(0) : nil
     return (argument("bundle", of: call) ?? base)?.isBundleOfCaller() ?? true
   }
+
+  /// Whether a call that looks up a text, or a view of SwiftUI with a key, certainly reads the main bundle.
+  func readsMainBundle(_ call: SwiftNode) -> Bool {
+    guard readsBundleOfCaller(call) else { return false }
+    let base = call.child(0)?.name == "localizedString" ? call.child(0)?.child(0) : nil
+    return (argument("bundle", of: call) ?? base)?.isMain ?? true
+  }
 }
 
 extension SwiftNode {
@@ -44,6 +51,9 @@ extension SwiftNode {
       }
     }
   }
+
+  /// Whether an expression is the main bundle: a bundle inside it may be that of a package.
+  fileprivate var isMain: Bool { kind == .none || isMainBundle }
 
   private var isMainBundle: Bool { kind == .member && ["main", "mainBundle"].contains(name) }
 }

@@ -107,7 +107,7 @@ extension Evaluator {
     let fallback = argument(valueLabel, of: call).flatMap { evaluate($0, frame).literal }
     let isFormat = keyLabel == "localized" || callTakesInterpolation(call)
     let named = isFormat && keyNode.kind == .string ? format(keyNode) : evaluate(keyNode, frame)
-    let isOfCaller = readsBundleOfCaller(call)
+    let (isOfCaller, isOfMain) = (readsBundleOfCaller(call), readsMainBundle(call))
     let keys = named.values.compactMap { traced -> Traced? in
       guard case .literal(let text, let hasArguments) = traced.value,
         !hasArguments || isFormat
@@ -116,7 +116,7 @@ extension Evaluator {
       key.value = .text(
         CodeKey(
           key: text, table: table, fallback: fallback, hasArguments: hasArguments,
-          isOfCaller: isOfCaller))
+          isOfCaller: isOfCaller, isOfMain: isOfMain))
       key.steps = [call]
       return key
     }

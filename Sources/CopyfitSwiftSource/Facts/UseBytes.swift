@@ -38,14 +38,14 @@ extension FontNameUse: Storable {
 
 extension CodeKey: Storable {
   func write(to writer: inout FactWriter) {
-    writer.write(values: key, table, fallback, hasArguments, isGenerated, isOfCaller)
+    writer.write(values: key, table, fallback, hasArguments, isGenerated, isOfCaller, isOfMain)
   }
 
   init(from reader: inout FactReader) throws(SwiftTreeError) {
     self.init(
       key: try reader.value(), table: try reader.value(), fallback: try reader.value(),
       hasArguments: try reader.value(), isGenerated: try reader.value(),
-      isOfCaller: try reader.value())
+      isOfCaller: try reader.value(), isOfMain: try reader.value())
   }
 }
 

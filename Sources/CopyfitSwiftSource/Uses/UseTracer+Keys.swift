@@ -7,6 +7,7 @@ extension UseTracer {
     guard var key = traced.value.key(takesLiterals: sink.isInSwiftUI && !sink.isVerbatim) else {
       return nil
     }
+    if sink.isInSwiftUI, !traced.isText { key.isOfMain = evaluator.readsMainBundle(sink.statement) }
     let table = sink.isInSwiftUI ? evaluator.argument("tableName", of: sink.statement) : nil
     if let table, key.table == nil, table.kind != SwiftNode.Kind.none {
       guard table.kind == .string, table.child(0) == nil else { return nil }
