@@ -132,7 +132,7 @@ extension Lowering {
       if case .switchCase(let part) = element {
         lower(part, mayLack: mayLack)
       } else if case .ifConfigDecl(let configuration) = element {
-        for (clause, isCertain) in configuration.possibleClauses {
+        for (clause, isCertain) in configuration.possibleClauses(conditions) {
           guard let cases = clause.elements?.as(SwitchCaseListSyntax.self) else { continue }
           lower(cases, mayLack: mayLack || !isCertain)
         }

@@ -13,6 +13,8 @@ struct Lowering {
   private var builder = SwiftTreeBuilder()
   private let lines: LineTable
   private var hasGap = false
+  /// Evaluates the conditions of `#if`.
+  let conditions: CompilationCondition
   /// The expression that `#if` separates from the members and conditions that begin with it.
   var bases: [SyntaxIdentifier: ExprSyntax] = [:]
   /// The start of the current syntax in the source, because the offsets of folded syntax start at 0.
@@ -22,7 +24,9 @@ struct Lowering {
   /// The names that no node has yet.
   private var otherNames = OtherNames()
 
-  init(_ lines: LineTable) { self.lines = lines }
+  init(_ lines: LineTable, _ conditions: CompilationCondition) {
+    (self.lines, self.conditions) = (lines, conditions)
+  }
 
   /// The tree of the lowered syntax.
   consuming func tree(file: String) -> SwiftTree {
@@ -33,7 +37,7 @@ struct Lowering {
   /// Lowers a whole source.
   mutating func lower(_ file: SourceFileSyntax) {
     hasGap = file.hasError
-    otherNames = OtherNames(in: file)
+    otherNames = OtherNames(in: file, conditions)
     node(.file, at: file) { lowering in
       lowering.lower(file.statements)
       let names = lowering.otherNames.all

@@ -12,8 +12,8 @@ struct OtherNames {
   init() {}
 
   /// Counts the identifiers of the code that may be compiled for iOS.
-  init(in file: SourceFileSyntax) {
-    let counter = IdentifierCounter(viewMode: .sourceAccurate)
+  init(in file: SourceFileSyntax, _ conditions: CompilationCondition) {
+    let counter = IdentifierCounter(conditions)
     counter.walk(file)
     (counts, order) = (counter.counts, counter.order)
   }
@@ -35,6 +35,12 @@ struct OtherNames {
 private final class IdentifierCounter: SyntaxVisitor {
   private(set) var counts: [String: Int] = [:]
   private(set) var order: [String] = []
+  private let conditions: CompilationCondition
+
+  init(_ conditions: CompilationCondition) {
+    self.conditions = conditions
+    super.init(viewMode: .sourceAccurate)
+  }
 
   override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
     guard case .identifier = token.tokenKind else { return .skipChildren }
@@ -46,7 +52,7 @@ private final class IdentifierCounter: SyntaxVisitor {
   }
 
   override func visit(_ configuration: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
-    for (clause, _) in configuration.possibleClauses {
+    for (clause, _) in configuration.possibleClauses(conditions) {
       if let elements = clause.elements { walk(elements) }
     }
     return .skipChildren

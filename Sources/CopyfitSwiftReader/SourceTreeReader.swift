@@ -8,7 +8,9 @@ enum SourceTreeReader {
   static let maximumSize = 4 << 20
 
   /// The tree of a source; an empty one if the source is too large or nested too deeply.
-  static func tree(of source: SwiftTreeFormat.Source) -> SwiftTree {
+  static func tree(
+    of source: SwiftTreeFormat.Source, _ conditions: CompilationCondition
+  ) -> SwiftTree {
     let gap: SwiftTree.Gap =
       source.content.count > maximumSize
       ? .size : Nesting.isTooDeep(source.content) ? .nesting : .none
@@ -16,7 +18,7 @@ enum SourceTreeReader {
       return SwiftTreeBuilder().tree(file: source.path, gap: gap)
     }
     let text = String(decoding: source.content, as: UTF8.self)
-    var lowering = Lowering(LineTable(text))
+    var lowering = Lowering(LineTable(text), conditions)
     lowering.lower(Parser.parse(source: text))
     return lowering.tree(file: source.path)
   }

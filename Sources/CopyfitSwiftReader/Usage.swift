@@ -13,10 +13,10 @@ enum Usage {
   }
 
   static let text = """
-    usage: copyfit-swift [FILE…]
+    usage: copyfit-swift [--without FLAG,…] [FILE…]
 
     Writes what Swift sources say of texts and labels, as bytes that copyfit reads. Without files it reads
-    sources from standard input, as copyfit sends them.
+    sources from standard input, as copyfit sends them. Flags that are given are false in '#if'.
 
     """
 }

@@ -11,7 +11,12 @@ internal import CopyfitSwiftTree
 // Reads sources from standard input, or from the given paths, and writes their trees to standard output. It only opens
 // files that are named on the command line.
 
-let words = CommandLine.arguments.dropFirst()
+var words = CommandLine.arguments.dropFirst()
+var conditions = CompilationCondition()
+if words.count > 1, words.first == "--without" {
+  conditions.undefined = Set(words[words.startIndex + 1].split(separator: ",").map(String.init))
+  words = words.dropFirst(2)
+}
 switch words.first {
 case "--version":
   StandardStreams.write(Array(Usage.version.utf8))
@@ -37,11 +42,12 @@ default:
     exit(2)
   }
   StandardStreams.write(SwiftTreeFormat.beginning)
-  LargeStack.run {
+  LargeStack.run { [conditions] in
     for source in sources {
       // One at a time, so that a crash loses only one source.
       ProcessorTime.limit()
-      StandardStreams.write(SwiftTreeFormat.block(of: SourceTreeReader.tree(of: source)))
+      let tree = SourceTreeReader.tree(of: source, conditions)
+      StandardStreams.write(SwiftTreeFormat.block(of: tree))
     }
   }
 }

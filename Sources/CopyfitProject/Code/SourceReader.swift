@@ -9,6 +9,8 @@ internal import Synchronization
 struct SourceReader: Sendable {
   /// The path of the program.
   let program: String
+  /// The flags of `#if` that nothing in the project defines.
+  var undefinedFlags: [String] = []
 
   /// The maximum duration of a run in seconds, for a program that waits; it limits its processor time itself.
   ///
@@ -119,7 +121,8 @@ struct SourceReader: Sendable {
 
   /// The trees up to the source at which the program ended; `nil` if it exceeded a limit.
   private func run(_ sources: [SwiftTreeFormat.Source]) -> [SwiftTree]? {
-    var child = ChildProcess(executable: program, arguments: [], environment: [:])
+    let words = undefinedFlags.isEmpty ? [] : ["--without", undefinedFlags.joined(separator: ",")]
+    var child = ChildProcess(executable: program, arguments: words, environment: [:])
     child.maximumSeconds = Self.maximumSeconds
     child.maximumOutput = Self.maximumOutput
     guard let answer = try? child.run(input: SwiftTreeFormat.bytes(of: sources)) else { return nil }

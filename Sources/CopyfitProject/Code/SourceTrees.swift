@@ -29,11 +29,14 @@ struct SourceTrees: Sendable {
 
   /// Reads the sources on several threads; those of Swift only with a reader.
   init(_ files: ProjectFiles, _ reader: SourceReader?, jobs: Int, cacheDirectory: String?) {
-    (self.reader, root, self.jobs) = (reader, files.root, jobs)
+    (root, self.jobs) = (files.root, jobs)
     self.cacheDirectory = cacheDirectory
     let ofObjectiveC = Self.sources(files.objectiveCSources, of: files, jobs: jobs)
     let ofSwift = Self.sources(reader == nil ? [] : files.swiftSources, of: files, jobs: jobs)
     (swift, objectiveC) = (ofSwift.read, ofObjectiveC.read)
+    var reader = reader
+    reader?.undefinedFlags = CompilationFlags(ofSwift.read).undefined(in: files)
+    self.reader = reader
     unreadable = ofSwift.unreadable + ofObjectiveC.unreadable
     tests = ofSwift.tests + ofObjectiveC.tests
     digests =
@@ -58,7 +61,10 @@ struct SourceTrees: Sendable {
   }
 
   /// The digest of all sources in their order.
-  var digest: String { SHA256.hexadecimalDigest(of: Array(digests.joined().utf8).span) }
+  var digest: String {
+    let parts = digests + (reader?.undefinedFlags ?? [])
+    return SHA256.hexadecimalDigest(of: Array(parts.joined(separator: "\0").utf8).span)
+  }
 
   /// The trees; `nil` for a source that the reader failed on.
   func made() -> [SwiftTree?] {
@@ -69,7 +75,8 @@ struct SourceTrees: Sendable {
   /// The trees of Swift sources: cached trees, and new ones from the reader.
   private func madeOfSwift(by reader: SourceReader) -> [SwiftTree?] {
     let cache = cacheDirectory.map {
-      TreeCache(folder: $0, root: root, reader: reader.program)
+      TreeCache(
+        folder: $0, root: root, reader: reader.program, undefinedFlags: reader.undefinedFlags)
     }
     let known = Parallel.map(Array(swift.indices), jobs: jobs) { number in
       cache?.tree(of: swift[number], digest: digests[number])

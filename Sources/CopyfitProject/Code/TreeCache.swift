@@ -13,10 +13,12 @@ struct TreeCache: Sendable {
   ///   - folder: The folder of all caches.
   ///   - root: The project's folder.
   ///   - reader: The path of the program that creates the trees.
-  init(folder: String, root: String, reader: String) {
+  ///   - undefinedFlags: The flags of `#if` that nothing in the project defines.
+  init(folder: String, root: String, reader: String, undefinedFlags: [String] = []) {
     blocks = BlockCache(
       folder: folder, kind: "sources", root: root,
-      makers: ["\(SwiftTreeFormat.version)", BlockCache.stamp(ofProgram: reader) ?? ""])
+      makers: ["\(SwiftTreeFormat.version)", BlockCache.stamp(ofProgram: reader) ?? ""]
+        + undefinedFlags)
   }
 
   /// The digest that identifies a source.
