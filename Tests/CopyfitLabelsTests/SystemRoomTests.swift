@@ -18,6 +18,7 @@ struct SystemRoomTests {
         "alertMessage: 13.0 pt, lines 0, 0.0 to 359.0, up to xxxLarge",
         "alertButton: 17.0 pt, lines 1, 238.0 to -1.0, up to AX5",
         "dialogTitle: 13.0 pt, lines 0, 0.0 to 359.0, up to xxxLarge",
+        "dialogMessage: 13.0 pt, lines 0, 0.0 to 359.0, up to xxxLarge",
         "dialogButton: 20.0 pt, lines 1, 200.0 to -1.0, up to AX5",
         "sectionHeader: 13.0 pt, lines 0, 0.0 to 359.0, up to AX5",
         "sectionFooter: 13.0 pt, lines 0, 0.0 to 359.0, up to AX5",

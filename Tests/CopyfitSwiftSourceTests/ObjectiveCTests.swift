@@ -162,7 +162,7 @@ struct ObjectiveCTests {
   @Test(arguments: [
     (
       "[UIAlertController alertControllerWithTitle:L(@\"t\") message:L(@\"m\") preferredStyle:0];",
-      ["dialogTitle: t", "alertMessage: m"]
+      ["dialogTitle: t", "dialogMessage: m"]
     ),
     (
       """

@@ -107,7 +107,9 @@ extension AuditReport.Coverage.Use.Place {
   /// The place of texts in a surface.
   package init(_ surface: Label.Surface) {
     switch surface {
-    case .alertTitle, .alertMessage, .alertButton, .dialogTitle, .dialogButton: self = .alert
+    case .alertTitle, .alertMessage, .alertButton, .dialogTitle, .dialogMessage,
+      .dialogButton:
+      self = .alert
     case .sectionHeader, .sectionFooter: self = .section
     case .title, .prompt: self = .title
     case .barButton, .backButton, .tab: self = .bar

@@ -62,6 +62,7 @@ extension Label.Surface {
     case .alertMessage: "alert message"
     case .alertButton: "alert button"
     case .dialogTitle: "dialog title"
+    case .dialogMessage: "dialog message"
     case .dialogButton: "dialog button"
     case .title: "navigation title"
     case .prompt: "navigation prompt"

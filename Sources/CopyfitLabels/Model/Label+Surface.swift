@@ -15,12 +15,14 @@ extension Label {
     public static let swiftUI = Surface(rawValue: "swiftUI")
     /// The title of an alert.
     public static let alertTitle = Surface(rawValue: "alertTitle")
-    /// The message of an alert, an action sheet or a confirmation dialog.
+    /// The message of an alert.
     public static let alertMessage = Surface(rawValue: "alertMessage")
     /// A button of an alert.
     public static let alertButton = Surface(rawValue: "alertButton")
     /// The title of an action sheet or a confirmation dialog.
     public static let dialogTitle = Surface(rawValue: "dialogTitle")
+    /// The message of an action sheet or a confirmation dialog.
+    public static let dialogMessage = Surface(rawValue: "dialogMessage")
     /// A button of an action sheet or a confirmation dialog.
     public static let dialogButton = Surface(rawValue: "dialogButton")
     /// The title in a navigation bar.

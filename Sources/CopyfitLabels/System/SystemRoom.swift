@@ -56,6 +56,9 @@ extension SystemRoom {
     SystemRoom(
       surface: .dialogTitle, font: .preferred(for: .footnote), lines: 0,
       maximumCategory: .xxxLarge),
+    SystemRoom(
+      surface: .dialogMessage, font: .preferred(for: .footnote), lines: 0,
+      maximumCategory: .xxxLarge),
     // One line for each button: 20 points, regular or semibold, in a sheet that is 8 points from both sides of the screen
     // (iOS 8 to 25, by the same reimplementations), so at least 272 points between 16 on each side. The card of iOS 26 is
     // not measured: it counts as a menu (250 points) with 25 on each side, so this minimum is an estimate that is low.

@@ -158,7 +158,8 @@ extension ViewWalker {
       var part = part
       if part.surface == .alertButton || part.surface == .dialogButton {
         switch argument.name {
-        case "message": part.surface = .alertMessage
+        case "message":
+          part.surface = part.surface == .alertButton ? .alertMessage : .dialogMessage
         case "" where !argument.flags.contains(.isTrailing):
           part.surface = part.surface == .alertButton ? .alertTitle : .dialogTitle
         default: break

@@ -270,7 +270,7 @@ extension ViewWalker {
       let isSheet = call.child(0)?.name == "ActionSheet"
       switch argument.name {
       case "title": part.surface = isSheet ? .dialogTitle : .alertTitle
-      case "message": part.surface = .alertMessage
+      case "message": part.surface = isSheet ? .dialogMessage : .alertMessage
       default: part.surface = isSheet ? .dialogButton : .alertButton
       }
       for text in [value] + Array(value.descendants) where text.kind == .call {

@@ -6,9 +6,21 @@ extension SinkFinder {
   /// certainly one.
   func shown(as surface: Label.Surface, by call: SwiftNode) -> Label.Surface {
     switch (call.child(0)?.name, surface) {
-    case ("UIAlertController", .alertTitle): alerts.isAlert(call) ? surface : .dialogTitle
-    case ("UIAlertAction", .alertButton): alerts.areAlerts(for: call) ? surface : .dialogButton
+    case ("UIAlertController", _): alerts.isAlert(call) ? surface : surface.inDialog
+    case ("UIAlertAction", _): alerts.areAlerts(for: call) ? surface : surface.inDialog
     default: surface
+    }
+  }
+}
+
+extension Label.Surface {
+  /// The same part of an action sheet, for one of an alert.
+  var inDialog: Label.Surface {
+    switch self {
+    case .alertTitle: .dialogTitle
+    case .alertMessage: .dialogMessage
+    case .alertButton: .dialogButton
+    default: self
     }
   }
 }

@@ -137,7 +137,7 @@ extension SinkFinder {
       return isInBar || typeName(of: base) == "UINavigationItem" ? .prompt : nil
     case "title", "subtitle", "body", "message":
       let found = surface(of: target.name, base, typeName(of: base))
-      return found == .alertTitle && !alerts.areAlerts(for: target) ? .dialogTitle : found
+      return found.map { alerts.areAlerts(for: target) ? $0 : $0.inDialog }
     default: return nil
     }
   }

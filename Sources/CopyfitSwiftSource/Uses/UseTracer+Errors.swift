@@ -67,7 +67,9 @@ extension TextSink {
 
 extension Label.Surface {
   /// Whether it is a text of an alert or dialog that is no button.
-  fileprivate var isOfAlert: Bool { [.alertTitle, .alertMessage, .dialogTitle].contains(self) }
+  fileprivate var isOfAlert: Bool {
+    [.alertTitle, .alertMessage, .dialogTitle, .dialogMessage].contains(self)
+  }
 }
 
 extension SwiftNode {
