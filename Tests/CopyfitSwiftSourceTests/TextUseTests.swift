@@ -71,7 +71,7 @@ struct TextUseTests {
       "alertMessage: m 1.swift:3", "alertTitle: t 1.swift:3"),
     Case(
       "an action sheet", body(#"let a = UIAlertController(); a.title = "t".l; a.message = "m".l"#),
-      "alertMessage: m 1.swift:2", "dialogTitle: t 1.swift:2"),
+      "dialogMessage: m 1.swift:2", "dialogTitle: t 1.swift:2"),
     Case(
       "a button of an alert, or of an action sheet",
       body(
@@ -105,15 +105,44 @@ struct TextUseTests {
         + ["class Sheet: UIAlertController { }"],
       "dialogButton: b 1.swift:3"),
     Case(
+      "a case of one of several types with the same name",
+      body(
+        "switch state { case .failed(let m): title = m; default: break }",
+        """
+        enum State { case idle, failed(message: String) }
+        enum Answer { case failed(message: String), done }
+        var state = State.idle
+        func g() { state = .failed(message: "s".l) }
+        func h() -> Answer { .failed(message: "a".l) }
+        func i() { state = State.failed(message: "t".l); send(Answer.failed(message: "b".l)) }
+        """),
+      "title: s 1.swift:6 uncertain", "title: t 1.swift:8 uncertain"),
+    Case(
+      "a case of an unknown type",
+      body(
+        "switch load() { case .failed(let m): title = m; default: break }",
+        """
+        enum State { case idle, failed(message: String) }
+        enum Answer { case failed(message: String), done }
+        func h() -> Answer { .failed(message: "a".l) }
+        """),
+      "code: a 1.swift:5 uncertain"),
+    Case(
+      "a text of a model, which a notification may have",
+      body(
+        "let m = Message(text: \"m\".l); let n = UNMutableNotificationContent(); n.body = m.text",
+        "struct Message { let text: String }"),
+      "notification: m 1.swift:2 uncertain"),
+    Case(
       "an alert whose style is a default value", styled(by: ".alert"),
       "alertTitle: t 2.swift:1", "alertMessage: m 2.swift:1"),
     Case(
       "a controller whose style is another default value", styled(by: ".actionSheet"),
-      "dialogTitle: t 2.swift:1", "alertMessage: m 2.swift:1"),
+      "dialogTitle: t 2.swift:1", "dialogMessage: m 2.swift:1"),
     Case(
       "a controller whose default style is not the only one",
       styled(by: ".alert") + ["func g() { Notice(title: nil, message: nil, style: x) }"],
-      "dialogTitle: t 2.swift:1", "alertMessage: m 2.swift:1"),
+      "dialogTitle: t 2.swift:1", "dialogMessage: m 2.swift:1"),
     Case(
       "a button of what is unknown",
       body(#"a.addAction(UIAlertAction(title: "b".l, style: .cancel))"#),

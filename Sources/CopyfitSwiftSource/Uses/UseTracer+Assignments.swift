@@ -1,3 +1,4 @@
+internal import CopyfitLabels
 internal import CopyfitSwiftTree
 
 /// The values that other code gives to a property.
@@ -6,6 +7,9 @@ extension UseTracer {
   mutating func followAssignments(
     to variable: SwiftNode, of type: Int, inheritedBy heir: Int?, _ path: Path
   ) {
+    // A model may have many texts, of which only some are for a notification.
+    var path = path
+    if path.sink.surface == .notification { path.isCertain = false }
     for assignment in assignments(to: variable.name, of: type, inheritedBy: heir) {
       guard takesStep() else { return }
       if let value = assignment.child(1) { follow(value, path) }

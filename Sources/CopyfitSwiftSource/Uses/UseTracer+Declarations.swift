@@ -262,24 +262,6 @@ extension UseTracer {
     let values = evaluator.answer(base).values
     return values.count == 1 && values[0].isText
   }
-
-  /// Follows a variable of a pattern to the associated values of the case.
-  private mutating func followPayload(_ variable: SwiftNode, _ path: Path) -> Bool {
-    guard let argument = variable.parent, argument.kind == .argument, let pattern = argument.parent,
-      pattern.kind == .call, let callee = pattern.child(0), callee.kind == .member
-    else { return false }
-    let arguments = pattern.children.filter { $0.kind == .argument }
-    guard let position = arguments.firstIndex(of: argument) else { return false }
-    for call in (index.calls[callee.name] ?? []).prefix(Self.maximumPlaces) {
-      guard takesStep() else { return true }
-      let given = call.children.filter { $0.kind == .argument }
-      guard call != pattern, given.count == arguments.count, call.child(0)?.kind == .member,
-        let value = given[position].child(0)
-      else { continue }
-      follow(value, path.step(isCertain: false))
-    }
-    return true
-  }
 }
 
 extension SwiftNode {

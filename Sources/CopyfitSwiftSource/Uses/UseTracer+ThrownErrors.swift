@@ -53,13 +53,6 @@ extension UseTracer {
   }
 }
 
-extension TypeTable.Entry {
-  /// Whether a name is that of a case.
-  fileprivate func isCase(_ name: String) -> Bool {
-    members[name]?.contains { $0.kind == .enumCase } ?? false
-  }
-}
-
 extension SwiftNode {
   /// Whether it is in the pattern of a `switch`, which only compares.
   fileprivate var isInPattern: Bool {
