@@ -36,6 +36,22 @@ struct CodeControlUnionTests {
     }
   }
 
+  /// The font stays known at the larger of two maximum text sizes.
+  @Test(
+    arguments: [
+      (.xxLarge, .accessibility1, .accessibility1), (.xxLarge, nil, nil), (nil, nil, nil),
+    ] as [(ContentSizeCategory?, ContentSizeCategory?, ContentSizeCategory?)])
+  func maximumSizes(
+    first: ContentSizeCategory?, second: ContentSizeCategory?, expected: ContentSizeCategory?
+  ) {
+    let controls = [first, second].map { size in Self.control { $0.setting.maximumCategory = size }
+    }
+    for union in [controls[0].union(controls[1]), controls[1].union(controls[0])] {
+      #expect(union.font == .preferred(for: .body))
+      #expect(union.setting.maximumCategory == expected)
+    }
+  }
+
   /// Each property that decides the room, the font or the lines is joined: the union has what is true of both, whichever
   /// control is first.
   @Test func allProperties() {

@@ -44,6 +44,24 @@ extension ViewRoomTests {
       "g: unknown font, grows", "h: unknown font, grows",
       "i: unknown font, grows"),
     Case(
+      "different maximums of the text size in two places",
+      body: """
+        List {
+          R().dynamicTypeSize(...DynamicTypeSize.xxLarge)
+          R().dynamicTypeSize(...DynamicTypeSize.accessibility2)
+          S().dynamicTypeSize(...DynamicTypeSize.xxLarge)
+          S()
+          T().dynamicTypeSize(DynamicTypeSize.large...)
+          T().dynamicTypeSize(DynamicTypeSize.small...)
+        }
+        """, "r: body, to AX2, 215.0–375.0, grows", "s: body, 215.0–375.0, grows",
+      "t: unknown font, grows",
+      more: """
+        struct R: View { var body: some View { Text("r") } }
+        struct S: View { var body: some View { Text("s") } }
+        struct T: View { var body: some View { Text("t") } }
+        """),
+    Case(
       "columns of a fixed width",
       body: """
         ScrollView {

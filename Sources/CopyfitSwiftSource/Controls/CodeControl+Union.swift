@@ -11,6 +11,10 @@ extension CodeControl {
       )
     }
     union.setting.lines = setting.lines.union(other.setting.lines)
+    // What is lost at a size is lost at it in the place that has it.
+    union.setting.maximumCategory = setting.maximumCategory.flatMap { own in
+      other.setting.maximumCategory.map { max(own, $0) }
+    }
     if room != other.room { union.room = room.union(other.room) }
     // A row gives its text another width than the other place.
     if stack != other.stack || view != other.view { (union.stack, union.view) = (nil, nil) }
@@ -24,10 +28,11 @@ extension CodeControl {
     return union
   }
 
-  /// Whether all settings but the lines are those of another control.
+  /// Whether all settings but the lines and the largest text size are those of another control.
   private func hasSetting(of other: CodeControl) -> Bool {
     var own = setting
     own.lines = other.setting.lines
+    own.maximumCategory = other.setting.maximumCategory
     return own == other.setting && isInBuiltInCell == other.isInBuiltInCell
   }
 }

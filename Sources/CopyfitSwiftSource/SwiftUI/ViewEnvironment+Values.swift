@@ -131,7 +131,8 @@ extension ViewEnvironment.Values {
     truncation = truncation.union(other.truncation)
     allowsTightening = allowsTightening.union(other.allowsTightening)
     letterSpacing = letterSpacing.union(other.letterSpacing)
-    sizes = sizes.union(other.sizes)
+    let both = sizes.value.flatMap { one in other.sizes.value.flatMap(one.union) }
+    sizes = both.map { .exact($0) } ?? sizes.union(other.sizes)
     formUnion(ofRoom: other)
     hiding = hiding.flatMap { one in other.hiding.map { one.text <= $0.text ? one : $0 } }
     absence = Doubt.joined(absence, other.absence)

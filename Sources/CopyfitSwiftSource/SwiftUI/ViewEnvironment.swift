@@ -11,6 +11,14 @@ struct ViewEnvironment: Hashable, Sendable {
   struct Sizes: Hashable, Sendable {
     var minimum: ContentSizeCategory?
     var maximum: ContentSizeCategory?
+
+    /// The sizes of both: the larger maximum, as what is lost at a size is lost at it where that is shown; `nil` if the
+    /// minimums differ, as a text may need more than at the size of the reader.
+    func union(_ other: Sizes) -> Sizes? {
+      guard minimum == other.minimum else { return nil }
+      let maximums = [maximum, other.maximum].compactMap(\.self)
+      return Sizes(minimum: minimum, maximum: maximums.count == 2 ? maximums.max() : nil)
+    }
   }
 
   private var storage = Storage(Values())
