@@ -89,8 +89,8 @@ extension ViewRoomTests {
           .actionSheet(isPresented: $y) {
             ActionSheet(title: Text("s"), message: Text("n"), buttons: [.default(Text("c"))])
           }
-        """, "a: dialogTitle", "b: dialogButton", "m: alertMessage", "s: dialogTitle",
-      "n: alertMessage", "c: dialogButton", "t: body, 215.0–375.0, grows"),
+        """, "a: dialogTitle", "b: dialogButton", "m: dialogMessage", "s: dialogTitle",
+      "n: dialogMessage", "c: dialogButton", "t: body, 215.0–375.0, grows"),
     Case(
       "what a screen presents",
       body: #"ScrollView { Color.red }.sheet(isPresented: $x) { Text("s").lineLimit(1) }"#,
@@ -267,8 +267,7 @@ extension ViewRoomTests {
       "d: unknown font, 1–0 lines, 215.0–375.0"),
     Case(
       "text beside text in one", body: #"List { (Text("a") + Text("b")).lineLimit(2) }"#,
-      "a: unknown font, 1–0 lines, 0.0–any, other views share the width",
-      "b: unknown font, 1–0 lines, 0.0–any, other views share the width"),
+      "a: body, 2 lines, 0.0–375.0", "b: body, 2 lines, 0.0–375.0"),
     Case(
       "titles beside icons, some of which are not shown",
       body: """

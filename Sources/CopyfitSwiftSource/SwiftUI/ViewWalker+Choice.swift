@@ -37,12 +37,13 @@ extension ViewWalker {
     }
   }
 
-  /// Walks texts that follow each other: none has the lines to itself.
+  /// Walks texts that follow each other: none has the lines to itself, so that what does not fit alone is lost, but what
+  /// fits alone may be.
   mutating func walk(joined node: SwiftNode, _ environment: ViewEnvironment) {
     var part = environment
     if node.name != "??" {
       part.width = part.width.atMost(because: .sharedWidth)
-      if part.lines != .init(0) { part = part.unknown(.sharedWidth) }
+      if part.lines != .init(0) { part.stack = nil }
     }
     for child in node.children { walk(child, part) }
   }
