@@ -12,6 +12,8 @@ struct TableKeys: Sendable {
     fileprivate(set) var isLabeled = false
     /// Whether the app may use it.
     fileprivate(set) var isAsked = true
+    /// Whether a phone may show it.
+    fileprivate(set) var mayBeOnPhone = true
     /// Whether it is excluded from translation in one of its languages.
     fileprivate(set) var isUntranslatable = false
     /// Whether a checked language has it.
@@ -101,6 +103,7 @@ struct KeyReader: Sendable {
     key.hasSource = entries.contains { isSource[$0.part] }
     guard !key.isLabeled else { return key }
     key.place = uses.place(of: name)
+    key.mayBeOnPhone = uses.mayBeOnPhone(name)
     let comment = entries.first.flatMap { table.parts[$0.part].table.entries[$0.entry].comment }
     key.kindInCode = uses.nonLabelKind(of: name)
     key.kind = NonLabelKind(ofText: key.sense, comment: comment) ?? key.kindInCode

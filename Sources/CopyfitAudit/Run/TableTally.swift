@@ -79,7 +79,7 @@ struct TableCounter: Sendable {
     }
     let key = keys[place.key]
     if isNew, let use = key.place { tally.uses[use, default: 0] += 1 }
-    if !isCopy, key.isAsked, entry.isForPhones { tally.words.add(place) }
+    if !isCopy, key.isAsked, key.mayBeOnPhone, entry.isForPhones { tally.words.add(place) }
   }
 
   /// The reason why a string is left out; `nil` if it is checked.

@@ -76,7 +76,8 @@ extension RuleDescription {
     summary: """
       A text without a known label contains a word that does not fit on one line of the narrowest screen \
       that was checked. Text sizes up to AX2 are checked: at larger ones, many common words are that wide. In a project \
-      without labels, only Apple's catalogs outside of projects for the Mac are checked, unless `devices` is set.
+      without labels, only Apple's catalogs outside of projects for the Mac are checked, unless `devices` is set. \
+      A text that no source names, or only sources for other systems, is not checked.
       """,
     effect: "Wherever the text appears in the assumed text style, the word is split or truncated.",
     example: "“Benachrichtigungseinstellungen” in `body` at AX2, on a screen 375 points wide.",

@@ -1,5 +1,6 @@
 import CopyfitAuditTestSupport
 import CopyfitFindings
+import CopyfitTestSupport
 import Testing
 
 /// The strings without a label whose words are compared with the screen's width.
@@ -34,6 +35,25 @@ struct ScreenWordsTests {
   func areThoseOfApple(file: String, content: String, count: Int) throws {
     let findings = try TemporaryProject([file: content]).audit().findings
     #expect(findings.count { $0.rule == .wordWiderThanScreen } == count)
+  }
+
+  /// A phone does not show what no code names, and what only code of apps for other systems names.
+  @Test(
+    .enabled(if: SwiftReader.isPossible, Comment(rawValue: SwiftReader.requirement)),
+    arguments: [
+      (#"let a = String(localized: "k")"#, "", ["k"]), ("let a = 1", "", []),
+      ("let a = 1", #"let b = String(localized: "k")"#, []),
+      (#"let a = "k""#, #"let b = String(localized: "k")"#, ["k"]),
+      (#"let a = NSLocalizedString("k\(n)", comment: "")"#, "", ["k"]),
+    ])
+  func areThoseThatCodeOfThePhoneNames(app: String, mac: String, expected: [String]) throws {
+    #expect(
+      try Self.keys([
+        "App/en.lproj/Localizable.strings": #""k" = "A";"#,
+        "App/de.lproj/Localizable.strings": #""k" = "\#(Self.word)";"#,
+        "App/View.swift": "import SwiftUI\nclass A { \(app) }",
+        "macOS/View.swift": "import SwiftUI\nclass B { \(mac) }",
+      ]) == expected)
   }
 
   /// Watches and televisions have other screens.
