@@ -117,6 +117,7 @@ struct HTMLEntries {
       "src": finding.source.map { place($0) }, "from": values.number(of: source),
       "sl": values.number(of: known?.sourceLanguage),
       "font": values.number(of: finding.fontPhrase),
+      "bound": finding.hasBound ? .bool(true) : nil,
       "lines": finding.allowedLines.map(JSONValue.int),
       "frames": values.number(of: .array(finding.frames.map(\.html))), "L": .array(locales),
     ])

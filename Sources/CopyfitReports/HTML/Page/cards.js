@@ -71,8 +71,9 @@ function entryDetails(finding, entry) {
     appText(list, "Text", entry.t, entry.l);
     if (entry.src !== entry.t) appText(list, "Source text", entry.src, finding.sl);
     const size = entry.one || !Number.isInteger(entry.w) ? "" : ` at ${data.categories[entry.w]}`;
-    appText(list, "It shows" + size, entry.vis, entry.l);
-    details(list, "Characters hidden" + size, entry.hid);
+    appText(list, (finding.bound ? "It shows at most" : "It shows") + size, entry.vis, entry.l);
+    const hidden = finding.bound ? "Characters hidden at least" : "Characters hidden";
+    details(list, hidden + size, entry.hid);
     if (entry.req && finding.lines && entry.req > finding.lines) {
       details(list, "Lines needed" + size, `${entry.req} of ${finding.lines} allowed`);
     }
