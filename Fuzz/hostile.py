@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Runs commands on projects that should break them, and counts crashes, hangs and statuses that no page documents.
 
-Usage: hostile.py [--program FILE] [--changes COUNT] [--first NUMBER]
+Usage: hostile.py [--program FILE] [--changes COUNT] [--first NUMBER] [--only NAME]
 
 Each command has 60 seconds of processor time and 3 GB of addresses. A check must also report what is wrong with a project, as EXPECTED says. The projects are made here: each kind of file too deep, too
-large, in circles, in wrong encodings, with one long name in front of thousands of texts, or no file at all; then COUNT copies of the sample apps with random changes, which a number decides, so that each can be made again.
+large, in circles, in wrong encodings, with one long name in front of thousands of texts, or no file at all; git repositories with a damaged or endless history, which are checked with `--since`; then COUNT copies of the sample apps with random changes, which a number decides, so that each can be made again.
 """
 import argparse
 import json
@@ -17,6 +17,8 @@ import subprocess
 import tempfile
 from pathlib import Path
 
+import histories
+
 ROOT = Path(__file__).resolve().parents[1]
 SECONDS = 60
 MEMORY = 3 << 30
@@ -25,6 +27,7 @@ COMMANDS = [
     ["check", "--pseudo", "double", "--report", "cells"], ["labels"], ["budget"], ["explain", "a"],
     ["config", "verify"], ["init"],
 ]
+SINCE = COMMANDS[0] + ["--since", "base"]
 
 
 def strings(text):
@@ -268,6 +271,8 @@ EXPECTED = {
     "SwiftUI: deep": "unreadable-file", "SwiftUI: views in circles": "has a frame", "SwiftUI: ternaries": None,
     "SwiftUI: many views": "has a frame", "Swift: no end": "unreadable-file", "Objective-C: brackets": None,
 }
+PROJECTS |= histories.PROJECTS
+EXPECTED |= histories.EXPECTED
 
 
 def write(files, folder):
@@ -328,7 +333,7 @@ def failure(program, command, folder, name=None):
     except subprocess.TimeoutExpired:
         return "a hang"
     if run.returncode in (0, 1, 2):
-        is_checked = name in EXPECTED and command == COMMANDS[0]
+        is_checked = name in EXPECTED and command in (COMMANDS[0], SINCE)
         if is_checked and lacks(EXPECTED[name], run.stdout, run.stderr.decode(errors="replace")):
             return f"no {EXPECTED[name] or 'report'}"
         return None
@@ -340,15 +345,16 @@ def main():
     parser.add_argument("--program", default=str(ROOT / ".build/release/copyfit"))
     parser.add_argument("--changes", type=int, default=100)
     parser.add_argument("--first", type=int, default=0)
+    parser.add_argument("--only", default="", help="a part of the names of the projects made by hand that are run")
     options = parser.parse_args()
     runs, failures = 0, []
     assert PROJECTS.keys() == EXPECTED.keys()
 
-    def check(name, fill):
+    def check(name, fill, commands=COMMANDS):
         nonlocal runs
         with tempfile.TemporaryDirectory(prefix="copyfit-hostile-") as parent:
             folder = Path(parent) / "project"
-            for command in COMMANDS:
+            for command in commands:
                 shutil.rmtree(folder, ignore_errors=True)
                 folder.mkdir()
                 fill(folder)
@@ -357,9 +363,10 @@ def main():
                     failures.append(f"{found}: copyfit {' '.join(command)}, on {name}")
                     print(failures[-1], flush=True)
 
-    for name, files in PROJECTS.items():
-        check(name, lambda folder: write(files, folder))
-    print(f"{len(PROJECTS)} projects made by hand: {runs} runs, {len(failures)} failures")
+    chosen = {name: files for name, files in PROJECTS.items() if options.only in name}
+    for name, files in chosen.items():
+        check(name, lambda folder: write(files, folder), [SINCE] if ".git" in files else COMMANDS)
+    print(f"{len(chosen)} projects made by hand: {runs} runs, {len(failures)} failures")
     before = runs
     for number in range(options.first, options.first + options.changes):
         def fill(folder):
