@@ -32,6 +32,8 @@ package struct AuditSettings: Sendable {
   var hashesFonts: Bool
   /// The size of each thread's cache of words, in bytes.
   var wordCacheBytes: Int
+  /// The maximum number of texts of all labels.
+  var labelTexts = LabelBudget.maximumTexts
   /// The kinds of strings that are checked although usually no label shows them.
   private var nonLabels: Set<NonLabelKind>
   /// Creates the texts of labels from those of tables.

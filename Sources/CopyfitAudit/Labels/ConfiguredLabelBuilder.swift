@@ -41,8 +41,9 @@ struct ConfiguredLabelBuilder: Sendable {
       configuration.labels, in: tables, sourceLanguage: sourceLanguage, isSelected: selects)
     if let (entry, message) = selection.exhaustion {
       errors += configuration.error(message, of: configuration.labels[entry]).messages
+      if selection.isExcessive { return result }
     }
-    for (number, entry) in configuration.labels.enumerated() {
+    for (number, entry) in configuration.labels.enumerated() where !joiner.budget.isExceeded {
       if selection.isIncomplete, entry.hasExpression { continue }
       if let failure = selection.failures[number] {
         errors += configuration.error(failure.message, of: entry).messages

@@ -8,6 +8,8 @@ struct TextJoiner: Sendable {
   let index: StringIndex
   let sourceLanguage: LocaleIdentifier
   let settings: AuditSettings
+  /// The number of texts that labels may still get.
+  let budget: LabelBudget
 
   /// Adds the texts of a key in each language of its table, and its fallback in the fallback's language.
   ///
@@ -19,6 +21,13 @@ struct TextJoiner: Sendable {
     of key: TextKey, in lookup: StringLookup?, texts: [LocaleIdentifier: [LocatedText]]? = nil,
     to label: inout AuditLabel,
     where isShown: (LocaleIdentifier) -> Bool = { _ in true }
+  ) {
+    counting(&label) { label in join(key, lookup, texts, to: &label, where: isShown) }
+  }
+
+  private func join(
+    _ key: TextKey, _ lookup: StringLookup?, _ texts: [LocaleIdentifier: [LocatedText]]?,
+    to label: inout AuditLabel, where isShown: (LocaleIdentifier) -> Bool
   ) {
     let table = TableIdentity(bundle: key.bundle, table: key.table)
     (label.table, label.key) = (table, key.key)
@@ -59,9 +68,20 @@ struct TextJoiner: Sendable {
     if locale == sourceLanguage { label.sourceText = literal.text }
     let plain = TextMarkup.removed(from: literal.text)
     if plain != nil { label.doubtMarkup() }
-    label.texts.append(
-      AuditLabel.Text(
-        locale: locale, text: plain ?? literal.text, location: label.source, isFromTable: false))
+    counting(&label) { label in
+      label.texts.append(
+        AuditLabel.Text(
+          locale: locale, text: plain ?? literal.text, location: label.source, isFromTable: false))
+    }
+  }
+
+  /// Calls `body`, which adds texts to a label, and counts them; the label gets none if the budget is exceeded.
+  private func counting(_ label: inout AuditLabel, _ body: (inout AuditLabel) -> Void) {
+    if budget.isExceeded { return }
+    let before = label.texts.count + label.missing.count
+    body(&label)
+    budget.take(
+      max(label.texts.count + label.missing.count - before, label.model.rooms.count))
   }
 
   /// The language of a text, or else the project's source language.

@@ -2,9 +2,14 @@ internal import CopyfitProject
 internal import CopyfitUnicode
 
 extension [AuditLabel] {
-  /// Adds each label's source text in pseudo-languages.
-  mutating func add(_ pseudoLocales: [PseudoLocale], sourceLanguage: LocaleIdentifier) {
+  /// Adds each label's source text in pseudo-languages, unless there would be too many texts.
+  mutating func add(
+    _ pseudoLocales: [PseudoLocale], sourceLanguage: LocaleIdentifier, _ budget: LabelBudget
+  ) {
     guard !pseudoLocales.isEmpty else { return }
+    let count = reduce(0) { $0 + $1.texts.count { $0.locale == sourceLanguage } }
+    budget.take(count * pseudoLocales.count)
+    if budget.isExceeded { return }
     let ratios = ExpansionRatios(flatMap { $0.lengths(from: sourceLanguage) })
     for index in indices {
       let texts = self[index].texts.filter { $0.locale == sourceLanguage }

@@ -21,6 +21,8 @@ package struct ProjectLabels: Sendable {
   private(set) var unmatchedRowReferences: [PlacedRowReference] = []
   /// The messages about labels with fonts that do not exist on the configured platform.
   package private(set) var fontFailures: [String] = []
+  /// The message that the labels have too many texts; `nil` if they do not.
+  private(set) var excess: String?
 
   /// The tables with the texts of labels.
   struct Tables {
@@ -41,12 +43,15 @@ package struct ProjectLabels: Sendable {
     errors: inout [String]
   ) {
     let (index, known) = (tables.checked, tables.known)
-    let joiner = TextJoiner(index: known, sourceLanguage: sourceLanguage, settings: settings)
+    let budget = LabelBudget(settings.labelTexts)
+    let joiner = TextJoiner(
+      index: known, sourceLanguage: sourceLanguage, settings: settings, budget: budget)
     let drawn = Self.labels(of: content, joiner, configuration.elements, uses)
     rows = drawn.rows + configuration.modelRows
     documents = content.documents.map(DrawnDocument.init) + configuration.modelDocuments
     let configured = ConfiguredLabelBuilder(
-      joiner: TextJoiner(index: index, sourceLanguage: sourceLanguage, settings: settings),
+      joiner: TextJoiner(
+        index: index, sourceLanguage: sourceLanguage, settings: settings, budget: budget),
       configuration: configuration, jobs: jobs
     ).build(errors: &errors)
     unmatchedLabels = configured.unmatched
@@ -61,7 +66,8 @@ package struct ProjectLabels: Sendable {
     let used = Set(drawn.labels.lazy.flatMap(\.corrections))
     unmatchedCorrections = configuration.elements.filter { !used.contains($0.position) }
     unmatchedRowReferences = unmatched(configuration.rowReferences)
-    labels.add(settings.pseudoLocales, sourceLanguage: sourceLanguage)
+    labels.add(settings.pseudoLocales, sourceLanguage: sourceLanguage, budget)
+    excess = budget.message
     let hasSizes = settings.typeScale.categories.count > 1
     for index in labels.indices { labels[index].hasSizes = hasSizes }
     for index in labels.indices { styles.apply(to: &labels[index].model.font) }

@@ -80,7 +80,9 @@ package struct ProjectReading {
       configuration: files.configuration,
       sourceLanguage: sourceLanguage, settings: settings, styles: fonts.styles, jobs: jobs,
       errors: &errors)
-    if let library = fonts.library {
+    if let excess = project.excess {
+      errors.append(Configuration.printable("\(files.shownRoot): \(excess)"))
+    } else if let library = fonts.library {
       project.decideWidths(library: library, jobs: jobs)
       project.decideRows(
         source: sourceLanguage, settings: settings, library: library, jobs: jobs)

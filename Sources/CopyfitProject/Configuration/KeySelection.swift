@@ -36,6 +36,13 @@ package struct KeySelection: Sendable {
   /// A search takes about a microsecond, so that all of them take ten seconds. An expression searches the keys with its
   /// literal parts, or all keys of its tables if it has none.
   package static let maximumSearches = 10_000_000
+  /// The maximum number of keys that all entries select together, and that of comparisons of an entry with a key.
+  ///
+  /// Each selected key is a label. An entry is compared with the keys that have the literal parts of its pattern.
+  package static let maximumKeys = 2_000_000
+  package static let maximumComparisons = 50_000_000
+  /// Whether one of these was reached, so that the selection ended early.
+  package private(set) var isExcessive = false
   /// The number of keys that the regular expression of each entry searched.
   private var searches: [Int]
   private var searchesLeft: Int
@@ -44,11 +51,12 @@ package struct KeySelection: Sendable {
 
   /// - Parameters:
   ///   - maximumSearches: The maximum number of keys that the regular expressions search.
+  ///   - maximumKeys: The maximum number of keys that all entries select.
   ///   - isSelected: Whether an entry selects a key of a table, if the index does not exclude it; the key has only its
   ///     texts in the source language.
   package init(
     _ entries: [ConfiguredLabel], in tables: [Table], sourceLanguage: LocaleIdentifier,
-    maximumSearches: Int = Self.maximumSearches,
+    maximumSearches: Int = Self.maximumSearches, maximumKeys: Int = Self.maximumKeys,
     isSelected: (ConfiguredLabel, StringLookup.Item, Table) throws(RegularExpression.LimitReached)
       -> Bool
   ) {
@@ -57,6 +65,7 @@ package struct KeySelection: Sendable {
     searchesLeft = maximumSearches
     guard !entries.isEmpty else { return }
     let index = LabelEntryIndex(entries)
+    var keysLeft = maximumKeys
     for (number, table) in tables.enumerated() {
       let ofTable = index.entries(for: table.identity)
       for position in table.lookup.keys.indices {
@@ -65,16 +74,20 @@ package struct KeySelection: Sendable {
           for: item.key, source: item.texts[sourceLanguage]?.first?.value
         ) { table.lookup.comment(of: item.key, sourceLanguage: sourceLanguage) }
         comparisons += candidates.count
+        isExcessive = keysLeft < 0 || comparisons > Self.maximumComparisons
+        if isExcessive { return }
         for entry in candidates where failures[entry] == nil && maySearch(entry, of: entries) {
           do throws(RegularExpression.LimitReached) {
             guard try isSelected(entries[entry], item, table) else { continue }
             places[entry].append(Place(table: number, item: position))
+            keysLeft -= 1
           } catch {
             failures[entry] = error
           }
         }
       }
     }
+    isExcessive = keysLeft < 0
   }
 
   /// Counts a comparison with an entry; `false` if it has a regular expression, and the maximum is reached.
@@ -89,9 +102,16 @@ package struct KeySelection: Sendable {
     return true
   }
 
-  /// The error that the maximum was reached, and the entry whose regular expression searched most; `nil` if it was not
-  /// reached.
+  /// The error that a maximum was reached, and the entry that selected or searched most keys; `nil` if none was reached.
   package var exhaustion: (entry: Int, message: String)? {
+    if isExcessive, let most = places.indices.max(by: { places[$0].count < places[$1].count }) {
+      return (
+        most,
+        "the entries of labels select more than \(Phrase.grouped(Self.maximumKeys)) keys, or are compared with more "
+          + "than \(Phrase.grouped(Self.maximumComparisons)); this one selected "
+          + "\(Phrase.grouped(places[most].count)), the most: name keys or tables in the entries"
+      )
+    }
     guard isIncomplete, let most = searches.max(), let entry = searches.firstIndex(of: most) else {
       return nil
     }

@@ -10,9 +10,11 @@ extension Configuration {
   ///   - folder: The project's folder, for opening it.
   ///   - boundary: The files that may be read.
   ///   - listedPath: The folder relative to that of the configuration that lists the project, for messages.
+  ///   - total: The maximum size of all files together, in bytes.
   /// - Throws: `AuditError` for named files that are missing, and for files with errors.
   mutating func addLabelFiles(
-    in folder: String, within boundary: ReadingBoundary, listedPath: String = ""
+    in folder: String, within boundary: ReadingBoundary, listedPath: String = "",
+    total: Int = LabelFile.maximumTotal
   ) throws(AuditError) {
     func bytes(of name: String) throws(FileError) -> [UInt8] {
       try SourceFile.bytes(
@@ -20,11 +22,18 @@ extension Configuration {
     }
     guard let labelFiles else { return try addConventionalLabelFile(listedPath, bytes) }
     var problems: [AuditError.Problem] = []
+    var left = total
     for file in labelFiles {
       do throws(AuditError) {
-        add(try content(of: file, listedPath, bytes), of: file.value)
+        let contents = try contents(of: file, bytes)
+        left -= contents.count
+        guard left >= 0 else { throw excess(total, at: file.position) }
+        let shown = FilePath.resolved(file.value, in: listedPath)
+        let labels = try LabelFile(contents, name: file.value, shown: shown).content()
+        add(labels, of: file.value)
       } catch {
         problems += error.problems
+        if left < 0 { break }
       }
     }
     guard problems.isEmpty else { throw AuditError(problems) }
@@ -57,14 +66,17 @@ extension Configuration {
     }
   }
 
-  private func content(
-    of file: Located<String>, _ listedPath: String, _ bytes: (String) throws(FileError) -> [UInt8]
-  ) throws(AuditError) -> LabelFile.Content {
-    let contents: [UInt8]
-    do throws(FileError) { contents = try bytes(file.value) } catch {
+  private func contents(
+    of file: Located<String>, _ bytes: (String) throws(FileError) -> [UInt8]
+  ) throws(AuditError) -> [UInt8] {
+    do throws(FileError) { return try bytes(file.value) } catch {
       throw self.error("'\(file.value)' cannot be read: \(error.message)", at: file.position)
     }
-    let shown = FilePath.resolved(file.value, in: listedPath)
-    return try LabelFile(contents, name: file.value, shown: shown).content()
+  }
+
+  private func excess(_ total: Int, at position: SourcePosition) -> AuditError {
+    error(
+      "with this file, the files of labels have more than \(Phrase.grouped(total)) bytes together",
+      at: position)
   }
 }

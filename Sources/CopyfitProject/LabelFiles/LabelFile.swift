@@ -14,6 +14,8 @@ package struct LabelFile {
   package static let conventionalName = "labels.json"
   /// The maximum size of a file, in bytes: 64 MiB, several hundred thousand labels.
   package static let maximumSize = 64 << 20
+  /// The maximum size of all files of labels of a project together, in bytes: 128 MiB.
+  static let maximumTotal = 128 << 20
 
   /// The file's path for places.
   private let name: String

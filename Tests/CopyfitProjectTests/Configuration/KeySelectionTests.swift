@@ -168,6 +168,20 @@ struct KeySelectionTests {
     #expect(selection.exhaustion?.message.hasPrefix(start) == (isIncomplete ? true : nil))
   }
 
+  /// Each selected key is a label, so that a few entries and many keys could fill the memory.
+  @Test(arguments: [(100, false), (99, true)])
+  func entriesSelectALimitedNumberOfKeys(maximum: Int, isExcessive: Bool) throws {
+    let entries = [Self.entry(.key("k1"))] + Array(repeating: Self.entry(.any), count: 3)
+    let texts = (0..<33).map { Text(key: "k\($0)", value: "v") }
+    let selection = KeySelection(
+      entries, in: [Self.table("T", bundle: "B", texts)],
+      sourceLanguage: LocaleIdentifier("en"), maximumKeys: maximum
+    ) { _, _, _ in true }
+    #expect(selection.isExcessive == isExcessive)
+    let most = "; this one selected 33, the most: "
+    #expect(selection.exhaustion?.message.contains(most) == (isExcessive ? true : nil))
+  }
+
   /// The error is at the expression that searches all tables, not at the first one.
   @Test func theExpressionThatSearchesMostIsNamed() throws {
     let entries = [

@@ -1,5 +1,6 @@
 import CopyfitAuditTestSupport
 import Copyfit
+import CopyfitFiles
 @testable import CopyfitFindings
 @testable import CopyfitProject
 import CopyfitSourceText
@@ -74,6 +75,25 @@ struct LabelFileTests {
       labels.first?.measured == [
         .large: MeasuredSize(width: 61.5, height: 20.5), .accessibility1: MeasuredSize(width: 99),
       ])
+  }
+
+  /// A configuration may name thousands of files, and each file more than once.
+  @Test(arguments: [(1_000, 0), (300, 1)])
+  func allFilesTogetherHaveAMaximumSize(total: Int, count: Int) throws {
+    let project = try Self.project(
+      Self.file(#"{"key": "pay", "style": "body", "frame": {"width": 60}}"#),
+      configuration: "labelFiles: [labels.json, labels.json, labels.json, labels.json]")
+    var configuration = try #require(ProjectFiles.find(paths: [project.path]).first).configuration
+    configuration.labels = []
+    let messages: [String]
+    do throws(AuditError) {
+      try configuration.addLabelFiles(in: project.path, within: .everywhere, total: total)
+      messages = []
+    } catch {
+      messages = error.messages
+    }
+    #expect(messages.count == count)
+    #expect(messages.allSatisfy { $0.hasSuffix("have more than 300 bytes together") })
   }
 
   /// Only a file with a schema is read by default.
