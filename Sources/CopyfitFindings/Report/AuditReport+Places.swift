@@ -19,10 +19,12 @@ extension AuditReport.Coverage {
   /// Labels of Android and Flutter cannot be described, because they have other fonts and text sizes.
   package var describable: [(table: String, count: Int)] {
     var counts: [(table: String, count: Int)] = []
+    var known: [String: Int] = [:]
     for use in uses where use.place.canBeDescribed {
-      if let known = counts.firstIndex(where: { $0.table == use.table }) {
-        counts[known].count += use.count
+      if let index = known[use.table] {
+        counts[index].count += use.count
       } else {
+        known[use.table] = counts.count
         counts.append((use.table, use.count))
       }
     }
