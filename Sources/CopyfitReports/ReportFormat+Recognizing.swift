@@ -4,12 +4,50 @@ extension ReportFormat {
   /// The number of bytes at the start of a file by which a report is recognized.
   package static let recognizedBytes = 4_096
 
-  /// Whether a file is certainly a report of a check, in whatever format, by its first bytes.
+  /// Whether a file is a report of a check by its first bytes: in whatever format, or in the one that a run would write
+  /// there.
   ///
-  /// Reports for Xcode, and empty ones, have no mark of their own.
+  /// An empty report has no mark of its own, and one for Xcode has the form of a compiler's messages, so only a path for
+  /// the same format is known to have one. Of an empty list nothing is lost, whoever wrote it.
   ///
-  /// - Parameter start: The first `recognizedBytes` bytes of the file.
-  package static func isReport(_ start: [UInt8]) -> Bool {
+  /// - Parameters:
+  ///   - start: The first `recognizedBytes` bytes of the file.
+  ///   - expected: The format that the run would write.
+  package static func isReport(_ start: [UInt8], expecting expected: ReportFormat) -> Bool {
+    let isExpected =
+      switch expected {
+      case .gitlab: start.elementsEqual("[]\n".utf8)
+      case .cells: start.isEmpty
+      case .xcode: isForXcode(start)
+      default: false
+      }
+    return isExpected || isReport(start)
+  }
+
+  /// Whether all lines are messages as in a report for Xcode, and one is certainly Copyfit's.
+  private static func isForXcode(_ start: [UInt8]) -> Bool {
+    var lines = String(decoding: start, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    // The last one is empty or incomplete.
+    lines.removeLast()
+    let marks = Rule.allCases.map { " [\($0.rawValue)]" }
+    return lines.allSatisfy(isMessage)
+      && lines.contains { line in
+        line.hasPrefix("note: Copyfit checked ") || marks.contains(where: line.hasSuffix)
+      }
+  }
+
+  /// Whether a line is "error: …" or "PATH:LINE:COLUMN: error: …".
+  private static func isMessage(_ line: Substring) -> Bool {
+    Severity.allCases.contains { severity in
+      let level = "\(severity.rawValue): "
+      guard !line.hasPrefix(level) else { return true }
+      let place = line.firstRange(of: ": " + level)?.lowerBound
+      return place.map { line[..<$0].last?.isNumber == true } ?? false
+    }
+  }
+
+  private static func isReport(_ start: [UInt8]) -> Bool {
     let text = String(decoding: start, as: UTF8.self)
     return marks.contains { mark in
       text.utf8.starts(with: mark.start.utf8) && (mark.inner.isEmpty || text.contains(mark.inner))

@@ -20,15 +20,29 @@ struct ReportFormatTests {
     #expect(format.render(ReportFixture.clean).utf8.last == UInt8(ascii: "\n"))
   }
 
-  /// A report for Xcode has the form of a compiler's messages.
+  /// A report for Xcode has the form of a compiler's messages, and the list of problems for GitLab and that of cells may
+  /// be empty: they are recognized where a run would write one.
   @Test(arguments: ReportFormat.allCases)
   func isRecognized(_ format: ReportFormat) {
     for report in [ReportFixture.report, ReportFixture.clean] {
       let bytes = Array(format.render(report).utf8)
-      // The list of problems for GitLab, and that of cells, may be empty.
+      let start = Array(bytes.prefix(ReportFormat.recognizedBytes))
+      #expect(ReportFormat.isReport(start, expecting: format))
       let isMarked = format != .xcode && bytes.count > 4
-      #expect(ReportFormat.isReport(Array(bytes.prefix(ReportFormat.recognizedBytes))) == isMarked)
+      #expect(ReportFormat.isReport(start, expecting: .json) == isMarked)
     }
+  }
+
+  @Test(
+    arguments: [
+      (.gitlab, "[]"), (.gitlab, "[ ]\n"), (.gitlab, "[\n]\n"), (.gitlab, ""), (.cells, "\n"),
+      (.xcode, ""), (.xcode, "A.swift:1:1: error: cannot find 'a' in scope\n"),
+      (.xcode, "Building\nA.strings:1:1: error: \"a\" is cut [truncation]\n"),
+      (.xcode, "A.strings:1:1: error: \"a\" is cut [truncation]"),
+      (.xcode, "a: b\nnote: Copyfit checked 3 texts\n"),
+    ] as [(ReportFormat, String)])
+  func othersOfTheSameFormAreNoReports(format: ReportFormat, content: String) {
+    #expect(!ReportFormat.isReport(Array(content.utf8), expecting: format))
   }
 
   @Test(arguments: [
@@ -39,7 +53,7 @@ struct ReportFormatTests {
     "key,en,de\n",
   ])
   func otherFilesAreNoReports(content: String) {
-    #expect(!ReportFormat.isReport(Array(content.utf8)))
+    #expect(!ReportFormat.isReport(Array(content.utf8), expecting: .json))
   }
 
   @Test(arguments: ReportFormat.allCases)

@@ -68,7 +68,7 @@ struct ReportDestinations {
 
   /// Removes the reports of an earlier run, which could be taken for those of this one: it ends before its reports.
   ///
-  /// A file is removed only if its first bytes are those of a report: the path may be that of a configuration, a
+  /// A file is removed only if its first bytes are those of a report, or it is an empty one of the same format: the path may be that of a configuration, a
   /// baseline or a catalog by mistake.
   ///
   /// - Parameter kept: Files that the run reads, such as a baseline.
@@ -76,12 +76,12 @@ struct ReportDestinations {
   func removeOldReports(besides kept: [String]) -> (removed: [String], others: [String]) {
     let kept = Set(kept.map(OutputPlace.init))
     var (removed, others): ([String], [String]) = ([], [])
-    for path in paths {
+    for (format, path) in files {
       guard case .file(let file) = OutputPlace(path), !kept.contains(.file(file)),
         SourceFolder.holds(file)
       else { continue }
       let start = SourceFile.start(of: file, count: ReportFormat.recognizedBytes)
-      if let start, ReportFormat.isReport(start), ByteStream.remove(file) {
+      if let start, ReportFormat.isReport(start, expecting: format), ByteStream.remove(file) {
         removed.append(path)
       } else {
         others.append(path)
