@@ -15,7 +15,7 @@ package struct FontFileFinder {
   /// The maximum number of files and folders in all folders together, a few seconds.
   ///
   /// The largest collections of fonts have about ten thousand. A configuration may name any folder, even `/`.
-  static let maximumEntries = 100_000
+  package static let maximumEntries = 100_000
   static let extensions: Set<String> = ["ttf", "otf", "ttc", "otc"]
 
   private(set) var files: [String] = []

@@ -1,3 +1,4 @@
+internal import Copyfit
 internal import CopyfitCatalogs
 internal import CopyfitFiles
 internal import CopyfitSourceText
@@ -6,10 +7,6 @@ internal import CopyfitSourceText
 struct ChangeSurvey {
   /// The maximum number of links in a path, as in the systems' own limits.
   private static let maximumLinks = 40
-  /// The maximum number of entries of all folders of fonts together, and of the fonts that the commit has there.
-  ///
-  /// As many as the search for the fonts themselves reads: `FontFileFinder.maximumEntries`.
-  static let maximumFontEntries = 100_000
 
   private var comparison: GitComparison
   /// The top of the work tree, and the project's folder in it; both are absolute paths without links.
@@ -23,14 +20,15 @@ struct ChangeSurvey {
   private var touched: [(index: Int, place: String, object: String)] = []
   /// The number of older versions that are not in the repository.
   private(set) var missing = 0
-  /// The number of entries of folders of fonts that may still be read.
+  /// The number of entries of all folders of fonts together, and of the fonts that the commit has there, that may still
+  /// be read: as many as the search for the fonts reads.
   private var fontEntriesLeft: Int
   /// Whether a folder of fonts has more entries.
   private var isExhausted = false
 
   init(
     _ comparison: GitComparison, top: String, root: String,
-    fontEntries: Int = maximumFontEntries
+    fontEntries: Int = FontLibrary.maximumFolderEntries
   ) {
     (self.comparison, self.top, self.root) = (comparison, top, root)
     fontEntriesLeft = fontEntries

@@ -1,3 +1,4 @@
+import Copyfit
 import CopyfitFiles
 import CopyfitFindings
 @testable import CopyfitProject
@@ -31,7 +32,7 @@ struct ChangeSurveyTests {
 
   /// - Parameter entries: The maximum number of entries of folders of fonts.
   private static func changed(
-    _ folder: GitFolder, entries: Int = ChangeSurvey.maximumFontEntries
+    _ folder: GitFolder, entries: Int = FontLibrary.maximumFolderEntries
   ) throws -> [String] {
     let files = try #require(try ProjectFiles.find(paths: [folder.path]).first)
     let repository = try folder.repository()
