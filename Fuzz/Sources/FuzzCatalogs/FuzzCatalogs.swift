@@ -17,6 +17,11 @@ enum FuzzCatalogs {
       let content = CatalogReader.read(bytes, file: file)
       expect(content == CatalogReader.read(bytes, file: file), "two results")
       check(content, in: bytes)
+      let isReported = !content.problems.isEmpty || !content.leftOut.isEmpty
+      if !isReported, let expected = KeyCount(in: bytes, file: file) {
+        let found = Set(content.tables.flatMap(\.entries).map(\.key))
+        expect(expected.areFound(in: found), "\(found) instead of \(expected.keys)")
+      }
       guard let expected = LineCount.entries(in: bytes, file: file) else { return }
       let kept = Set(content.tables.flatMap(\.entries).map(\.key)).count
       let lost = content.problems.reduce(0) { $0 + $1.entriesLost }
