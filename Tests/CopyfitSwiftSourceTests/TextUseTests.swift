@@ -111,7 +111,7 @@ struct TextUseTests {
         """
         enum State { case idle, failed(message: String) }
         enum Answer { case failed(message: String), done }
-        var state = State.idle
+        var state: State = .idle
         func g() { state = .failed(message: "s".l) }
         func h() -> Answer { .failed(message: "a".l) }
         func i() { state = State.failed(message: "t".l); send(Answer.failed(message: "b".l)) }
@@ -125,8 +125,7 @@ struct TextUseTests {
         enum State { case idle, failed(message: String) }
         enum Answer { case failed(message: String), done }
         func h() -> Answer { .failed(message: "a".l) }
-        """),
-      "code: a 1.swift:5 uncertain"),
+        """)),
     Case(
       "a text of a model, which a notification may have",
       body(

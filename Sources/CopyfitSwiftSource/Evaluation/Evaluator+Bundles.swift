@@ -14,7 +14,7 @@ extension Evaluator {
   func readsMainBundle(_ call: SwiftNode) -> Bool {
     guard readsBundleOfCaller(call) else { return false }
     let base = call.child(0)?.name == "localizedString" ? call.child(0)?.child(0) : nil
-    return (argument("bundle", of: call) ?? base)?.isMain ?? true
+    return (argument("bundle", of: call) ?? base)?.isMain() ?? true
   }
 }
 
@@ -24,20 +24,9 @@ extension SwiftNode {
   /// - Parameter steps: The number of variables that may be followed.
   fileprivate func isBundleOfCaller(steps: Int = 4) -> Bool {
     if kind == .none || ([self] + descendants).contains(where: \.isMainBundle) { return true }
-    if kind == .call, child(0)?.name == "Bundle", let place = child(.argument),
-      ["path", "url"].contains(place.name)
-    {
-      return place.child(0)?.isBundleOfCaller(steps: steps) ?? false
-    }
-    guard kind == .name, steps > 0 else { return false }
-    let around = Array(ancestors)
-    for ancestor in around {
-      // A variable is not visible in its own value, and `if let name` has the value of the outer one.
-      let found = ancestor.declarations(named: name).first { !around.contains($0) }
-      guard let found else { continue }
-      return found.declaredValue?.isBundleOfCaller(steps: steps - 1) ?? (found.kind == .parameter)
-    }
-    return false
+    if let place = placeOfBundle { return place.isBundleOfCaller(steps: steps) }
+    guard kind == .name, steps > 0, let found = meantDeclaration else { return false }
+    return found.declaredValue?.isBundleOfCaller(steps: steps - 1) ?? (found.kind == .parameter)
   }
 
   /// The parameters and variables with a name and a value that a node has, or a `guard` among its children.
@@ -52,8 +41,35 @@ extension SwiftNode {
     }
   }
 
-  /// Whether an expression is the main bundle: a bundle inside it may be that of a package.
-  fileprivate var isMain: Bool { kind == .none || isMainBundle }
+  /// Whether an expression is the main bundle, or one of its languages; another bundle inside it may be that of a package.
+  ///
+  /// - Parameter steps: The number of variables that may be followed.
+  fileprivate func isMain(steps: Int = 4) -> Bool {
+    if kind == .none || isMainBundle { return true }
+    if let type = argument(labeled: "ofType") ?? argument(labeled: "withExtension") {
+      return type.name == "lproj" && descendants.contains(where: \.isMainBundle)
+    }
+    if let place = placeOfBundle { return place.isMain(steps: steps) }
+    guard kind == .name, steps > 0 else { return false }
+    return meantDeclaration?.declaredValue?.isMain(steps: steps - 1) ?? false
+  }
+
+  /// The path or URL of `Bundle(path:)` and `Bundle(url:)`; `nil` for other expressions.
+  private var placeOfBundle: SwiftNode? {
+    guard kind == .call, child(0)?.name == "Bundle", let place = child(.argument),
+      ["path", "url"].contains(place.name)
+    else { return nil }
+    return place.child(0)
+  }
+
+  /// The parameter or variable with a value that a name means.
+  private var meantDeclaration: SwiftNode? {
+    let around = Array(ancestors)
+    // A variable is not visible in its own value, and `if let name` has the value of the outer one.
+    return around.lazy.compactMap { ancestor in
+      ancestor.declarations(named: name).first { !around.contains($0) }
+    }.first
+  }
 
   private var isMainBundle: Bool { kind == .member && ["main", "mainBundle"].contains(name) }
 }

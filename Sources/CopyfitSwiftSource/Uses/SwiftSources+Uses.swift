@@ -42,7 +42,6 @@ extension SwiftSources {
     return views.described(traced).map { found in
       let sink = found.sink
       var use = found.use
-      if found.isOfUnknownType, use.surface != .swiftUI { use.surface = .code }
       use.samples = finder.samples(of: found.arguments)
       if sink.isInSwiftUI {
         if use.surface == .title || use.surface == .barButton {
