@@ -159,7 +159,17 @@ public struct ExplanationText: Sendable {
       faces.count == 1
       ? "\(face.name)\(standIn), \(Self.range(face.sizes))"
       : Phrase.all(faces.map { "\($0.name) at \(Self.range($0.sizes))" }) + standIn
-    return font + (label.scales ? ", follows the reader's text size" : "")
+    return font + (label.scales ? ", follows the reader's text size" : "") + fontBound
+  }
+
+  /// What the font of a surface of the system is among those that its versions and styles have (`SystemRoom.font`).
+  private var fontBound: String {
+    switch label.model.surface {
+    case .alertTitle, .alertMessage, .dialogTitle, .dialogMessage:
+      ", the narrowest letters that the system may use"
+    case .alertButton, .dialogButton: ", the widest letters that the system may use"
+    default: ""
+    }
   }
 
   private static func range(_ sizes: ClosedRange<Double>) -> String {
