@@ -91,6 +91,10 @@ extension ViewRoomTests {
       body: #"Color.red.sheet(item: $item) { _ in List { Text("a") } }"#, absent,
       more: "extension V { @State private var item: Item? }"),
     Case(
+      "the item of a package's alert",
+      body: #"Color.red.alert(unwrapping: $item, title: { _ in Text("a") }, actions: { _ in })"#,
+      absent, more: "extension V { @State private var item: Item? }"),
+    Case(
       "a sheet of the project's own whose flag nothing sets",
       body: #"List { Text("a").sheet(isPresented: $isOn) { List { } } }"#, shown,
       more: """

@@ -42,8 +42,8 @@ extension ViewWalker {
     "navigationDestination",
   ]
 
-  /// The labels of flags and items.
-  private static let bindings: Set<String> = ["isPresented", "item"]
+  /// The labels of flags and items; `unwrapping` is that of the package SwiftUINavigation.
+  private static let bindings: Set<String> = ["isPresented", "item", "unwrapping"]
 
   /// Whether a modifier may be one of the project's own.
   private func isOwn(_ call: SwiftNode, _ name: String) -> Bool {
