@@ -1,6 +1,6 @@
 /// Tiny sources with texts that reach a view in ways of their own.
 extension ViewRoomTests {
-  static let found: [Case] = made + changed + parts + typed
+  static let found: [Case] = made + changed + parts + typed + barItems + replaced
 
   private static let made: [Case] = [
     shown("a text that is shown as it is", #"Text(verbatim: String(localized: "a"))"#),
@@ -102,6 +102,37 @@ extension ViewRoomTests {
         extension V { @Environment(Model.self) private var model }
         @Observable class Model { var title: LocalizedStringKey = "a" }
         """),
+  ]
+
+  private static let barItems: [Case] = [
+    Case(
+      "an item that cancels",
+      body: """
+        List { }.toolbar { ToolbarItem(placement: .cancellationAction) { Button("a") { } } }
+        """,
+      "a: barButton"),
+    Case(
+      "an item that confirms, with other letters",
+      body: """
+        List { }.toolbar { ToolbarItem(placement: .confirmationAction) { Button("a") { } } }
+        """,
+      "a: unknown font, 1–0 lines, 0.0–any, 'confirmationAction' in the code decides its room"),
+  ]
+
+  /// A literal behind `??` has the type of the value in front of it.
+  private static let replaced: [Case] = [
+    Case("a literal in place of a text of the system", body: #"List { Text(url.host() ?? "a") }"#),
+    Case(
+      "a literal in place of a text", body: #"List { Text(name ?? "a") }"#,
+      more: "extension V { var name: String? { x ? nil : y } }"),
+    Case(
+      "a literal in place of a key", body: #"List { Text(name ?? "a") }"#,
+      "a: body, 215.0–375.0, grows",
+      more: "extension V { var name: LocalizedStringKey? { x ? nil : y } }"),
+    Case(
+      "a literal in place of a local key",
+      body: #"List { let name: LocalizedStringKey? = x; Text(name ?? "a") }"#,
+      "a: body, 215.0–375.0, grows"),
   ]
 
   private static let types = """

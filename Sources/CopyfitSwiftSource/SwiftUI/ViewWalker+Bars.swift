@@ -24,7 +24,9 @@ extension ViewWalker {
   func item(_ call: SwiftNode, _ environment: ViewEnvironment) -> ViewEnvironment {
     let placement = constants.evaluator.argument("placement", of: call)?.name
     let isOwn = ViewDefaults.ownPlacements.contains(placement ?? "")
-    return environment.shown(in: isOwn ? .swiftUI : .barButton, by: "ToolbarItem")
+    let item = environment.shown(in: isOwn ? .swiftUI : .barButton, by: "ToolbarItem")
+    // Its letters are semibold up to iOS 18, and not published for later versions.
+    return placement == "confirmationAction" ? item.changed(by: "confirmationAction") : item
   }
 
   /// The environment that a button with its own letters passes to its label in a bar, which lays it out.

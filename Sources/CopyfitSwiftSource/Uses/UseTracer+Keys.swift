@@ -31,6 +31,21 @@ extension UseTracer {
     return evaluator.answer(node).values
   }
 
+  /// `false` for a literal behind `??`, unless the value in front of it may be a key: a `String` makes a `String` of it.
+  ///
+  /// - Complexity: O(*n*) for *n* types and nodes of the function, for such a literal.
+  func takesKey(inPlaceOf literal: SwiftNode) -> Bool? {
+    guard literal.kind == .string, let choice = literal.parent, choice.kind == .binary,
+      choice.name == "??", choice.child(1) == literal, let optional = choice.child(0),
+      optional.makesKey != true,
+      let name = (optional.kind == .call ? optional.child(0) : optional)?.lastName
+    else { return nil }
+    let function = literal.ancestors.first { [.function, .accessor].contains($0.kind) }
+    let inside = function.map { $0.descendants.filter { $0.name == name } } ?? []
+    let members = types.entries.flatMap { $0.members[name] ?? [] } + (index.globals[name] ?? [])
+    return (inside + members).contains { $0.takesKeys == true } ? nil : false
+  }
+
   /// The types of texts that views of SwiftUI take.
   private static let textTypes = ["String", "LocalizedStringKey", "LocalizedStringResource"]
 }

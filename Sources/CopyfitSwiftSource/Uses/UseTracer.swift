@@ -230,7 +230,7 @@ struct UseTracer {
     for expression in node.alternatives {
       guard takesStep() else { return }
       var path = path
-      path.takesKeys = path.takesKeys ?? expression.makesKey
+      path.takesKeys = path.takesKeys ?? expression.makesKey ?? takesKey(inPlaceOf: expression)
       guard visits[Visit(expression, path), default: Reach()].improves(by: path) else { continue }
       switch expression.kind {
       case .name, .member: followNamed(expression, path)
