@@ -68,7 +68,7 @@ struct SourceReader: Sendable {
     var runs: [[SwiftTreeFormat.Source]] = []
     var size = runSize
     for source in sources {
-      if size + source.content.count > runSize {
+      if runs.isEmpty || size + source.content.count > runSize {
         runs.append([])
         size = 0
       }

@@ -37,4 +37,13 @@ struct SourceReaderTests {
     }
     #expect(trees.map(\.file) == read)
   }
+
+  /// Every source is in a run, also an empty one before the others.
+  @Test(arguments: [[], [0], [0, 0], [0, 9], [9, 0], [9, 9]])
+  func aRunHasAnySource(sizes: [Int]) {
+    let sources = sizes.map {
+      SwiftTreeFormat.Source(path: "\($0)", content: [UInt8](repeating: 32, count: $0))
+    }
+    #expect(SourceReader.runs(of: sources).joined().map(\.path) == sources.map(\.path))
+  }
 }
