@@ -78,13 +78,15 @@ struct CodeControlTests {
       ])
   }
 
-  @Test(arguments: controls + makings + parts + settings + rooms + natural)
+  @Test(
+    arguments: controls + makings + parts + settings + rooms + natural + functions)
   func aControlIsRead(_ example: Case) throws {
     #expect(try Self.lines(example.sources) == example.expected)
   }
 
   /// Files in another order say the same.
-  @Test(arguments: controls + makings + parts + settings + rooms + natural)
+  @Test(
+    arguments: controls + makings + parts + settings + rooms + natural + functions)
   func theOrderOfFilesDoesNotMatter(_ example: Case) throws {
     #expect(try Self.lines(example.sources.reversed()) == Self.lines(example.sources))
   }

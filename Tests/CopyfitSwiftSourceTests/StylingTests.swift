@@ -9,6 +9,8 @@ struct StylingTests {
     struct Style<View> { let f: (View) -> Void; func apply(to view: View) { f(view) } }
     enum Styles { static let small = Style<UILabel> { $0.font = nil } }
     extension UILabel { func read() { tag = 1 } }
+    let one: (UILabel) -> Void = { $0.tag = 1 }
+    let two: (UILabel, Int) -> Void = { $0.tag = $1 }
     struct Look { let f: (UILabel) -> Void; func apply(to all: UILabel...) { all.forEach { f($0) } } }
     protocol Themed { func setUp(_ labels: [UILabel]) }
     class Colors: Themed { func setUp(_ labels: [UILabel]) { labels.forEach { $0.textColor = nil } } }
@@ -30,6 +32,8 @@ struct StylingTests {
     ("var c = label.configuration; c?.image = x; label.configuration = c", 1),
     ("var c = label.configuration; c?.title = x; label.configuration = c", 0),
     ("label.configuration?.title = x; label.configuration?.baseForegroundColor = x", 0),
+    ("label |> style", 1), ("[other, label] |> style", 1), ("label.tag = 1 + 2", 0),
+    ("one(label)", 0), ("two(label)", 1),
     ("label.styleName = \"x\"", 1), ("label.titleFont = x", 1),
     ("let theme: Themed = x(); theme.setUp([label])", 0),
     ("let theme: Sized = x(); theme.grow([label])", 1),

@@ -89,7 +89,7 @@ struct ControlReader {
       said[control.name, default: []].append(
         Saying(
           property: property, value: value(of: statement, property, control.call),
-          isAlways: node.runsAlways && control.isCertain && control.call?.runsAlways != false,
+          isAlways: node.runsAlways(alsoHeld: true) && control.isCertain && control.isAlways,
           statement: node))
     }
   }

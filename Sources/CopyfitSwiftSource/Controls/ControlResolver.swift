@@ -139,6 +139,9 @@ struct ControlResolver {
     }
     switch local.kind {
     case .closure:
+      if let constant = local.parent, constant.heldClosure == local {
+        return given(toHeld: local, in: constant)
+      }
       guard let call = local.parent?.parent, call.kind == .call else { return [] }
       if let base = call.child(0)?.child(0), local.isHandedOver {
         return base.kind == .array ? base.children.flatMap { controls($0) } : controls(base)
@@ -159,6 +162,15 @@ extension ControlResolver {
     let calls = objects.evaluator.calls(of: function, atMost: Self.maximumControls)
     return calls.flatMap { call in
       function.arguments(of: call, for: parameter).flatMap { controls($0) }.through(call)
+    }
+  }
+
+  /// The arguments of the calls of a closure that a constant holds.
+  private mutating func given(toHeld closure: SwiftNode, in constant: SwiftNode) -> [HeldControl] {
+    let calls = objects.evaluator.calls(
+      ofHeld: closure, in: constant, atMost: Self.maximumControls)
+    return calls.flatMap { call in
+      call.child(.argument)?.child(0).map { controls($0).through(call) } ?? []
     }
   }
 

@@ -16,6 +16,11 @@ struct HeldControl: Hashable {
   var call: SwiftNode?
   /// Whether the statement is certainly about it.
   var isCertain = true
+  /// Whether the other calls on the way to the control always run.
+  private(set) var isAlwaysReached = true
+
+  /// Whether the statement's function always runs for it.
+  var isAlways: Bool { isAlwaysReached && call?.runsAlways(alsoHeld: true) != false }
 
   init(_ variable: SwiftNode, part: String = "", isCertain: Bool = true) {
     name = ControlName(variable: variable, part: part)
@@ -23,6 +28,12 @@ struct HeldControl: Hashable {
   }
 
   var variable: SwiftNode { name.variable }
+
+  /// Sets the last call on the way from the control to the statement.
+  fileprivate mutating func pass(through call: SwiftNode) {
+    isAlwaysReached = isAlways
+    self.call = call
+  }
 }
 
 extension [HeldControl] {
@@ -30,7 +41,7 @@ extension [HeldControl] {
   func through(_ call: SwiftNode) -> [HeldControl] {
     map { control in
       var control = control
-      control.call = call
+      control.pass(through: call)
       return control
     }
   }
@@ -54,14 +65,21 @@ extension SwiftNode {
   }
 
   /// Whether a statement always runs in its function or closure, except for loops.
-  var runsAlways: Bool {
+  var runsAlways: Bool { runsAlways(alsoHeld: false) }
+
+  /// Whether a statement always runs in its function or closure, except for loops.
+  ///
+  /// - Parameter alsoHeld: Whether it may also be in a closure that a constant holds, so that it runs with the calls.
+  func runsAlways(alsoHeld: Bool) -> Bool {
     var node = self
     for ancestor in ancestors {
       guard !node.isBehindExit() else { return false }
       defer { node = ancestor }
       switch ancestor.kind {
       case .function, .accessor: return true
-      case .closure: return ancestor.parent?.kind == .call || ancestor.isHandedOver
+      case .closure:
+        return ancestor.parent?.kind == .call || ancestor.isHandedOver
+          || alsoHeld && ancestor.parent?.heldClosure == ancestor
       case .branch where ancestor.asksForSelf && ancestor.child(1) == node: break
       case .branch where ancestor.name != "for" && ancestor.name != "do": return false
       case .switch, .switchCase, .ternary: return false

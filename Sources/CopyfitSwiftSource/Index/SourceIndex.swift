@@ -16,6 +16,8 @@ final class SourceIndex: Sendable {
   let elementAssignments: [String: [SwiftNode]]
   /// Calls by the last name of their functions.
   let calls: [String: [SwiftNode]]
+  /// The expressions with operators that the standard library does not have.
+  let customOperations: [SwiftNode]
   /// The names of values that code changes in another way than by an assignment to them.
   let changed: Set<String>
   /// The names of values that compound assignments and key paths may change.
@@ -56,7 +58,7 @@ final class SourceIndex: Sendable {
     elementAssignments = found.elementAssignments
     (changed, mutating) = (found.changedNames, found.mutating)
     (localVariables, localFunctions) = (found.localVariables, found.localFunctions)
-    controls = found.controls
+    (controls, customOperations) = (found.controls, found.customOperations)
     (changedInPlace, otherNames) = (found.changedInPlace, found.otherNames)
     declarationCounts = found.declarationCounts
   }
@@ -103,6 +105,7 @@ final class SourceIndex: Sendable {
     var assignments: [String: [SwiftNode]] = [:]
     var elementAssignments: [String: [SwiftNode]] = [:]
     var calls: [String: [SwiftNode]] = [:]
+    var customOperations: [SwiftNode] = []
     var localVariables: Set<String> = []
     var localFunctions: Set<String> = []
     var controls: Set<String> = ["titleLabel", "$0"]
@@ -119,6 +122,13 @@ final class SourceIndex: Sendable {
         .reduce(into: changed) { $0.formUnion($1.lastNames) }
     }
 
+    private mutating func countDeclaration(_ node: SwiftNode, _ types: TypeTable) {
+      if node.kind == .variable || node.kind == .parameter, types.mayHaveControl(node) {
+        controls.insert(node.name)
+      }
+      if Self.values.contains(node.kind) { declarationCounts[node.name, default: 0] += 1 }
+    }
+
     private static let values: Set<SwiftNode.Kind> = [.variable, .parameter, .function, .enumCase]
 
     mutating func add(_ root: SwiftNode, _ types: TypeTable) {
@@ -128,10 +138,7 @@ final class SourceIndex: Sendable {
       // The end of the outermost block or condition that contains the node.
       var end = 0
       for node in root.descendants {
-        if node.kind == .variable || node.kind == .parameter, types.mayHaveControl(node) {
-          controls.insert(node.name)
-        }
-        if Self.values.contains(node.kind) { declarationCounts[node.name, default: 0] += 1 }
+        countDeclaration(node, types)
         switch node.kind {
         case .assignment:
           let target = node.child(0)
@@ -147,6 +154,7 @@ final class SourceIndex: Sendable {
           }
         case .call:
           if let name = node.child(0)?.lastName { calls[name, default: []].append(node) }
+        case .binary where node.hasCustomOperator: customOperations.append(node)
         case .argument where node.flags.contains(.isInOut): changed.formUnion(node.lastNames)
         case .block, .branch, .switchCase: end = max(end, Int(node.record.end))
         case .variable where node.index < end: localVariables.insert(node.name)
@@ -175,6 +183,17 @@ extension SwiftNode {
     else { return false }
     return callee.kind == .member && Self.mappings.contains(callee.name)
   }
+
+  /// Whether an operator is one that the standard library does not have.
+  fileprivate var hasCustomOperator: Bool {
+    !name.isEmpty && !Self.standardOperators.contains(name)
+  }
+
+  private static let standardOperators: Set<String> = [
+    "+", "-", "*", "/", "%", "&+", "&-", "&*", "<<", ">>", "&<<", "&>>", "&", "|", "^", "==", "!=",
+    "===", "!==", "<", "<=", ">", ">=", "~=", "&&", "||", "??", "...", "..<", "%=", "&=", "|=",
+    "^=",
+  ]
 
   private static let mappings: Set<String> = ["map", "compactMap", "flatMap", "filter"]
 

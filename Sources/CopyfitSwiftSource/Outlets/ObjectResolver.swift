@@ -152,17 +152,8 @@ extension ObjectResolver {
   private mutating func objects(
     givenToHeld closure: SwiftNode, in constant: SwiftNode
   ) -> [ObjectPath] {
-    let owner = constant.parent.flatMap { types.type(of: $0) }
-    let calls = evaluator.index.calls[constant.name] ?? []
-    guard closure.children.count(where: { $0.kind == .parameter }) < 2,
-      owner != nil || evaluator.index.globals[constant.name] == [constant],
-      calls.count <= Self.maximumObjects
-    else { return [] }
-    return calls.flatMap { call -> [ObjectPath] in
-      evaluator.startQuestion()
-      guard let argument = call.child(.argument)?.child(0), evaluator.isCalled(on: owner, by: call)
-      else { return [] }
-      return objects(argument, at: argument).linked(by: call)
+    evaluator.calls(ofHeld: closure, in: constant, atMost: Self.maximumObjects).flatMap { call in
+      call.child(.argument)?.child(0).map { objects($0, at: $0).linked(by: call) } ?? []
     }
   }
 

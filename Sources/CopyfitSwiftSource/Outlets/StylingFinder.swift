@@ -32,7 +32,15 @@ struct StylingFinder {
         found += Self.stylings(of: object, assignment)
       }
     }
-    return found + appearances()
+    return found + pipes() + appearances()
+  }
+
+  /// The operations on controls with operators of the app or of a package: `label |> style`.
+  private func pipes() -> [SinkStatement] {
+    index.customOperations.flatMap { operation in
+      operation.children.flatMap { $0.kind == .array ? Array($0.children) : [$0] }
+        .filter(mayBeControl).flatMap { Self.stylings(of: $0, operation) }
+    }
   }
 
   /// The assignments to the app's own properties for all controls of a class, by the class's appearance.
@@ -77,7 +85,9 @@ struct StylingFinder {
     let all = arguments.flatMap { $0.kind == .array ? Array($0.children) : [$0] }
     // If the result of a call without arguments is used, the call usually only reads a property.
     let isStatement = !arguments.isEmpty || [.block, .member].contains(call.parent?.kind)
-    return (isStatement ? [object].compactMap(\.self) + all : all).filter(mayBeControl)
+    return (isStatement ? [object].compactMap(\.self) + all : all).filter {
+      mayBeControl($0) || $0.name == "self" && callee.isParameter
+    }
   }
 
   private func mayBeControl(_ node: SwiftNode) -> Bool {
@@ -94,7 +104,7 @@ struct StylingFinder {
       return true
     }
     return evaluator.functions(of: callee).contains { $0.fits(call) && $0.child(.block) != nil }
-      || members(callee).contains { $0.heldClosure != nil }
+      || evaluator.isHeld(callee)
       || callee.kind == .name && types.resolve(callee.name).contains(where: types.isDeclared)
   }
 
@@ -108,6 +118,14 @@ struct StylingFinder {
     let globals = target.child(0) == nil ? index.globals[target.name] ?? [] : []
     return evaluator.owners(of: target).flatMap { types.members(target.name, of: $0)?.nodes ?? [] }
       + globals
+  }
+}
+
+extension SwiftNode {
+  /// Whether a name is that of a parameter of the function that contains it.
+  fileprivate var isParameter: Bool {
+    kind == .name
+      && enclosingFunction?.children.contains { $0.kind == .parameter && $0.name == name } == true
   }
 }
 

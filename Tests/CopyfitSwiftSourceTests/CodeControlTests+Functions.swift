@@ -1,0 +1,61 @@
+import Testing
+
+extension CodeControlTests {
+  private static let styles = """
+    let plain: (UILabel) -> Void = { $0.font = .systemFont(ofSize: 9); $0.numberOfLines = 0 }
+    let centered: (UILabel) -> Void = { label in plain(label); label.textAlignment = .center }
+    let grown: (UILabel, CGFloat) -> Void = { label, size in label.font = .systemFont(ofSize: size) }
+    let joined = concat(plain, and: { $0.tag = 1 })
+    """
+
+  private static func styled(_ statement: String) -> [String] {
+    controller("let a = UILabel()", #"a.text = "t".l; "# + statement) + [styles]
+  }
+
+  /// Functions in constants that set up a label: they are read, or what they may change is unknown.
+  static let functions: [Case] = [
+    Case("a closure that a constant holds", styled("plain(a)"), "t: C › a grows, ?...400, 9 pt"),
+    Case(
+      "a closure that hands the label to another", styled("centered(a)"),
+      "t: C › a grows, ?...400, 9 pt"),
+    Case(
+      "a closure that is called on a condition", styled("if x { plain(a) }"),
+      "t: C › a ? lines, ?...400, no font"),
+    Case(
+      "a closure that another calls on a condition", styled("if x { centered(a) }"),
+      "t: C › a ? lines, ?...400, no font"),
+    Case(
+      "a closure with two parameters", styled("grown(a, 20)"),
+      "t: C › a ? lines, ?...400, no font, doubted"),
+    Case(
+      "a function that a package makes", styled("joined(a)"),
+      "t: C › a ? lines, ?...400, no font, doubted"),
+    Case(
+      "two closures with one name",
+      styled("plain(a)") + ["let plain: (UILabel) -> Void = { $0.tag = 1 }"],
+      "t: C › a ? lines, ?...400, no font, doubted"),
+    Case(
+      "a closure in a type",
+      styled("Looks.small(a)") + [
+        "enum Looks { static let small: (UILabel) -> Void = { $0.numberOfLines = 2 } }"
+      ], "t: C › a 2 lines, ?...400, 17 pt"),
+    Case(
+      "a local closure",
+      styled("let small: (UILabel) -> Void = { $0.numberOfLines = 2 }; small(a)"),
+      "t: C › a ? lines, ?...400, no font, doubted"),
+    Case(
+      "an operator of a package", styled("a |> plain"),
+      "t: C › a ? lines, ?...400, no font, doubted"),
+    Case(
+      "a function of all views that calls a closure with itself",
+      styled("a.dress(plain)") + [
+        "extension UIView { func dress(_ f: (Self) -> Void) { f(self) } }"
+      ],
+      "t: C › a ? lines, ?...400, no font, doubted"),
+    Case(
+      "a function of all labels that calls a closure with itself",
+      styled("a.dress(plain)") + [
+        "extension UILabel { func dress(_ f: (UILabel) -> Void) { f(self) } }"
+      ], "t: C › a ? lines, ?...400, no font, doubted"),
+  ]
+}
