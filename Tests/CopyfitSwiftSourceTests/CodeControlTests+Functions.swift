@@ -58,4 +58,32 @@ extension CodeControlTests {
         "extension UILabel { func dress(_ f: (UILabel) -> Void) { f(self) } }"
       ], "t: C › a ? lines, ?...400, no font, doubted"),
   ]
+
+  private static func local(_ statements: String) -> [String] {
+    controller("", #"let a = UILabel(); a.text = "t".l; "# + statements)
+  }
+
+  /// Labels of a function that only measures them, and those that it may show.
+  static let measured: [Case] = [
+    Case("a measured label", local("a.font = x; height = a.sizeThatFits(size).height")),
+    Case("a label without a place", local("a.sizeToFit(); height = a.frame.height")),
+    Case(
+      "a label in a view", local("a.sizeToFit(); view.addSubview(a)"),
+      "t: C › a 1 lines, ?...400, 17 pt"),
+    Case(
+      "a label whose function is not read", local("a.sizeToFit(); a.decorate()"),
+      "t: C › a ? lines, ?...400, no font, doubted"),
+    Case(
+      "a label whose layer is handed over", local("a.sizeToFit(); draw(a.layer)"),
+      "t: C › a 1 lines, ?...400, 17 pt"),
+    Case(
+      "a label that a function returns",
+      [
+        """
+        class C: UIViewController {
+          func make() -> UILabel { let a = UILabel(); a.text = "t".l; a.sizeToFit(); return a }
+        }
+        """, localized,
+      ], "t: C › a 1 lines, ?...400, 17 pt"),
+  ]
 }

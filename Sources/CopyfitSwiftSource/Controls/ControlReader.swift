@@ -162,7 +162,7 @@ extension ControlReader {
   ) -> CodeControl? {
     let variable = name.variable
     guard !variable.flags.contains(.isOutlet), let kind = kind(of: name),
-      kind.isInCell || resolver.isMade(variable)
+      kind.isInCell || resolver.isMade(variable) && !variable.isOnlyMeasured
     else { return nil }
     // Text that the user enters scrolls.
     if kind == .textField, text != .named("placeholder") { return nil }
