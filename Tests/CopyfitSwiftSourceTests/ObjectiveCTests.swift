@@ -62,6 +62,10 @@ struct ObjectiveCTests {
     ("[self.label setTitle:L(@\"a\") forSegmentAtIndex:1];", ["segmentTitle(1) always: a"]),
     (
       "if (x) { self.label.text = L(@\"a\"); } else self.label.text = L(@\"b\");",
+      [#"named("text") always: a"#, #"named("text") always: b"#]
+    ),
+    (
+      "if (x) { self.label.text = L(@\"a\"); } else if (y) self.label.text = L(@\"b\");",
       [named + "a", named + "b"]
     ),
     ("if (x) return;\nself.label.text = L(@\"a\");", [named + "a"]),
@@ -86,8 +90,8 @@ struct ObjectiveCTests {
     (debug("#ifdef\tDEBUG\r"), [#"named("text") always: "b""#]),
     (debug("#if !TARGET_OS_IPHONE\r"), [#"named("text") always: "b""#]),
     (debug("#if TARGET_OS_MAC"), [#"named("text") always: "a""#]),
-    (debug("#if BETA"), [named + "\"a\"", named + "\"b\""]),
-    (debug("#ifdef BETA"), [named + "\"a\"", named + "\"b\""]),
+    (debug("#if BETA"), [#"named("text") always: "a""#, #"named("text") always: "b""#]),
+    (debug("#ifdef BETA"), [#"named("text") always: "a""#, #"named("text") always: "b""#]),
     (debug("#if BETA && TARGET_OS_OSX"), [#"named("text") always: "b""#]),
     (debug("#if BETA || (!DEBUG && defined(RELEASE))"), [#"named("text") always: "a""#]),
     (

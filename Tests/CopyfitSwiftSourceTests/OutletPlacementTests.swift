@@ -187,8 +187,8 @@ struct OutletPlacementTests {
     (
       "label.style(x)",
       [
-        "numberOfLines: number(2.0)", "numberOfLines: number(0.0)", "numberOfLines: number(5.0)",
-        "numberOfLines: number(3.0)",
+        "numberOfLines always: number(2.0)", "numberOfLines always: number(0.0)",
+        "numberOfLines: number(5.0)", "numberOfLines always: number(3.0)",
       ]
     ),
   ])

@@ -52,10 +52,51 @@ extension SwiftNode {
   fileprivate var unconditionalHolder: SwiftNode? {
     guard let block = parent, block.kind == .block, let holder = block.parent, !isBehindExit()
     else { return nil }
+    if let choice = choiceWithTarget { return choice.unconditionalHolder }
     return switch holder.kind {
     case .function, .accessor, .closure: holder
     case .branch: holder.name == "for" ? holder : nil
     default: nil
     }
+  }
+
+  /// The `if` or `switch` of which this assignment is one way, if all ways assign to the same target.
+  private var choiceWithTarget: SwiftNode? {
+    guard kind == .assignment, let target = child(0)?.ownName, let way = parent?.parent else {
+      return nil
+    }
+    if way.kind == .switchCase {
+      guard let whole = way.parent, whole.kind == .switch else { return nil }
+      let ways = whole.children.filter { $0.kind == .switchCase }
+      // In Objective-C, a `switch` may have no case for a value.
+      let isExhaustive = tree.file.hasSuffix(".swift") || ways.contains { $0.name == "default" }
+      return isExhaustive && ways.allSatisfy { $0.child(.block)?.assigns(to: target) == true }
+        ? whole : nil
+    }
+    guard way.kind == .branch, way.name == "if" else { return nil }
+    var whole = way
+    while let outer = whole.parent, outer.kind == .branch, outer.name == "if" { whole = outer }
+    return whole.assignsEitherWay(to: target) ? whole : nil
+  }
+
+  /// Whether all ways of an `if` assign to a target.
+  private func assignsEitherWay(to target: String) -> Bool {
+    let blocks = children.filter { $0.kind == .block }
+    let other = children.first { $0.kind == .branch && $0.name == "if" }
+    return blocks.count + (other == nil ? 0 : 1) == 2
+      && blocks.allSatisfy { $0.assigns(to: target) }
+      && other?.assignsEitherWay(to: target) != false
+  }
+
+  /// Whether a block always assigns to a target.
+  private func assigns(to target: String) -> Bool {
+    children.contains {
+      $0.kind == .assignment && $0.child(0)?.ownName == target && !$0.isBehindExit()
+    }
+  }
+
+  /// The name of a chain of members without `self` before it.
+  private var ownName: String? {
+    dottedName.map { $0.hasPrefix("self.") ? String($0.dropFirst("self.".count)) : $0 }
   }
 }

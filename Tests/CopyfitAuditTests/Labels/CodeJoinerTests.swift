@@ -72,6 +72,21 @@ struct CodeJoinerTests {
   @Test(arguments: [
     ("first.text = name", []),
     ("if isLong { first.text = name }", ["App/Main#lb1-aa-001.text: en uncertain"]),
+    ("if isLong { first.text = name } else { self.first.text = other }", []),
+    ("if a { first.text = b } else if c { first.text = d } else { first.text = e }", []),
+    (
+      "if a { first.text = b } else if c { first.text = d }",
+      ["App/Main#lb1-aa-001.text: en uncertain"]
+    ),
+    (
+      "if a { first.text = b } else { both[0].text = c }",
+      ["App/Main#lb1-aa-001.text: en uncertain"]
+    ),
+    ("switch a { case .one: first.text = b; default: first.text = c }", []),
+    (
+      "switch a { case .one: first.text = b; default: break }",
+      ["App/Main#lb1-aa-001.text: en uncertain"]
+    ),
   ])
   func aTextThatCodeReplacesIsNotMeasured(statement: String, expected: [String]) throws {
     let report = try Self.project(statement, text: Self.long).audit()
