@@ -12,6 +12,8 @@ struct ControlText: Sendable {
   var place: SourceLocation
   /// Whether it is certain that the control shows it.
   var isCertain: Bool
+  /// Whether nothing creates the class of the control or of the code that shows it.
+  var isOfUnusedClass: Bool
   /// Examples for its arguments.
   var samples: [Label.Sample]
   /// The reason that it is never shown; `nil` if it may be.

@@ -16,6 +16,8 @@ package struct TextUses: Sendable {
     package var place: SourceLocation
     /// Whether it is certain that the text is shown there.
     var isCertain = false
+    /// Whether nothing creates the class that shows it.
+    var isOfUnusedClass = false
     /// Whether the text is shown unchanged.
     var isWhole = true
     /// Whether the surface gets the text where code mentions it.
@@ -53,9 +55,11 @@ package struct TextUses: Sendable {
   ///
   /// - Parameters:
   ///   - bars: The bars of the documents' view controllers.
+  ///   - classes: The classes of the documents' objects.
   ///   - packageTables: The files of packages with texts.
   init(
-    _ code: ProjectCode, _ index: StringIndex, _ bars: DrawnBars, packageTables: Set<String>
+    _ code: ProjectCode, _ index: StringIndex, _ bars: DrawnBars, _ classes: Set<String>,
+    packageTables: Set<String>
   ) {
     isKnown = code.sources != nil && !code.lacksReader
     guard let sources = code.sources else { return }
@@ -69,12 +73,14 @@ package struct TextUses: Sendable {
     for use in sources.uses(bars) {
       guard let found = tables.find(use.key, namedIn: use.namingFile) else { continue }
       let target = code.program(of: use.place.file)
-      if target == nil { join(use, found) }
+      let isUnused = use.idleClasses.map { classes.isDisjoint(with: $0) } ?? false
+      if target == nil { join(use, found, isUnused: isUnused) }
       uses[found.table, default: [:]][ExactString(found.key), default: []].append(
         Use(
           surface: target ?? use.surface, place: use.place,
           isCertain: use.isCertain && found.isCertain
-            && (!use.lacksBar || use.giver.map(drawn.contains) == true),
+            && (!use.lacksBar || use.giver.map(drawn.contains) == true) && !isUnused,
+          isOfUnusedClass: isUnused,
           isWhole: use.isWhole, isDirect: use.isDirect,
           isOwnLayout: use.isOwnLayout, mayBeHidden: use.mayBeHidden, share: use.share,
           font: use.font,
@@ -92,12 +98,13 @@ package struct TextUses: Sendable {
   }
 
   /// Joins a text to the outlet or control that shows it.
-  private mutating func join(_ use: TextUse, _ key: KeyTables.Found) {
+  private mutating func join(_ use: TextUse, _ key: KeyTables.Found, isUnused: Bool) {
     if let control = use.made {
       controls.append(
         ControlText(
           control: control, table: key.table, key: key.key, place: use.place,
-          isCertain: use.isCertain && key.isCertain, samples: use.samples, hiding: use.hiding))
+          isCertain: use.isCertain && key.isCertain && !isUnused, isOfUnusedClass: isUnused,
+          samples: use.samples, hiding: use.hiding))
     } else if let outlet = use.outlet {
       outlets[outlet.name, default: []].append(
         OutletUse(className: outlet.className, text: OutletText(use)))

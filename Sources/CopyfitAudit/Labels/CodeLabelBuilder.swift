@@ -73,7 +73,8 @@ struct CodeLabelBuilder {
       screens: joiner.settings.screens.compactMap(\.width))
     label?.samples = group.lazy.map(\.samples).first { !$0.isEmpty } ?? []
     if !group.contains(where: \.isCertain) {
-      label?.doubts.append(.codedSystemText)
+      label?.doubts.append(
+        group.allSatisfy(\.isOfUnusedClass) ? .unusedClass : .codedSystemText)
     }
     return label
   }

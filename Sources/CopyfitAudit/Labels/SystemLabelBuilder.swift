@@ -19,6 +19,8 @@ struct SystemLabelBuilder {
     var key: String
     var places: [SourceLocation]
     var isCertain: Bool
+    /// Whether nothing creates the classes that show it.
+    var isOfUnusedClass: Bool
     /// Whether code may hide it everywhere, or show a view in its place.
     var mayBeHidden: Bool
     /// The minimum part of a bar for the text; `nil` if it is unknown.
@@ -95,6 +97,7 @@ struct SystemLabelBuilder {
     return Shown(
       room: room, table: table, key: key, places: own.map(\.place),
       isCertain: fonts.count == 1 && own.contains(where: \.isCertain),
+      isOfUnusedClass: own.allSatisfy(\.isOfUnusedClass),
       mayBeHidden: own.allSatisfy { $0.mayBeHidden || !$0.isCertain },
       share: shares.contains(nil)
         ? nil
@@ -112,7 +115,7 @@ struct SystemLabelBuilder {
       screens: joiner.settings.screens.compactMap(\.width), share: shown.share)
     label.samples = shown.samples
     if !shown.isCertain {
-      label.doubts.append(.codedSystemText)
+      label.doubts.append(shown.isOfUnusedClass ? .unusedClass : .codedSystemText)
     } else if shown.mayBeHidden {
       label.doubts.append(.hiddenTitle)
     }

@@ -101,6 +101,9 @@ package struct ProjectContent: Sendable {
   /// The bars of the documents' view controllers.
   var bars: DrawnBars { DrawnBars(documents.map(\.bars)) }
 
+  /// The classes of the documents' objects.
+  var classes: Set<String> { Set(documents.lazy.flatMap(\.connections).map(\.owner)) }
+
   /// Whether code may refer to the documents or the tables.
   private var needsCode: Bool { documents.hasConnections || !catalogs.isEmpty }
 }

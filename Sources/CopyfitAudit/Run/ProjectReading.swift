@@ -72,7 +72,7 @@ package struct ProjectReading {
     let known =
       others.isEmpty ? index : StringIndex(catalogs + others, sourceLanguage: sourceLanguage)
     uses = TextUses(
-      content.code, index, content.bars, packageTables: content.packageTables)
+      content.code, index, content.bars, content.classes, packageTables: content.packageTables)
     fonts = ProjectFonts(
       files, styles: styles, calibration: calibration, cacheDirectory: cacheDirectory)
     var project = ProjectLabels(

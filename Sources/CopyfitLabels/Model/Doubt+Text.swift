@@ -65,6 +65,7 @@ extension Doubt {
     case .unusedCell: "no code of a published app names its cell"
     case .unusedScreen: "nothing in a published app shows its screen"
     case .unusedXib: "no code of a published app loads its xib"
+    case .unusedClass: "no code of a published app creates its class"
     case .hiddenView: "its document hides it, and no code shows it"
     case .unknownDevice: "its width is not known on every device"
     case .noWidthOnDevice: "its constraints leave it no width on every device"

@@ -27,7 +27,7 @@ public enum Doubt: Hashable, Sendable {
   /// The text has a line feed, and its view may have one line.
   case lineFeed
   // Views that may never be visible.
-  case unusedCell, unusedScreen, unusedXib, hiddenView
+  case unusedCell, unusedScreen, unusedXib, unusedClass, hiddenView
   /// The room is unknown on a device.
   case unknownDevice
   /// The width is unknown on all checked devices.
@@ -60,7 +60,7 @@ public enum Doubt: Hashable, Sendable {
       appearance, codedSetting, codedConstraints, codedText, codedSystemText, changedText,
       hiddenTitle, codedRow, codedPlace, codedRowHeight, codedLayout, codedHeight, unknownScreen,
       settingOfApp, severalPlaces, unknownPlace, sharedScreen, sharedWidth, clippedHeight,
-      fixedHeight, markup, lineFeed, unusedCell, unusedScreen, unusedXib, hiddenView,
+      fixedHeight, markup, lineFeed, unusedCell, unusedScreen, unusedXib, unusedClass, hiddenView,
       unknownDevice, noWidthOnDevice,
     ].map { ($0.text, $0) })
 

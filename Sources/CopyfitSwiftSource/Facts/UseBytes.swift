@@ -61,7 +61,7 @@ extension TextUse: Storable {
   func write(to writer: inout FactWriter) {
     writer.write(values: surface, key, place, namingFile, isCertain, isWhole, isDirect, isChanged)
     writer.write(values: isOwnLayout, mayBeHidden, lacksBar, made, outlet, share, font, giver)
-    writer.write(values: hiding, property, samples)
+    writer.write(values: idleClasses, hiding, property, samples)
   }
 
   init(from reader: inout FactReader) throws(SwiftTreeError) {
@@ -73,7 +73,8 @@ extension TextUse: Storable {
       lacksBar: try reader.value(), made: try reader.value(),
       outlet: try reader.value(),
       share: try reader.value(), font: try reader.value(), giver: try reader.value(),
-      hiding: try reader.value(), property: try reader.value(), samples: try reader.value())
+      idleClasses: try reader.value(), hiding: try reader.value(), property: try reader.value(),
+      samples: try reader.value())
   }
 }
 

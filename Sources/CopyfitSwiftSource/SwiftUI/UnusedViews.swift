@@ -42,7 +42,7 @@ struct UnusedViews {
   }
 
   /// Whether the sources have a place that shows the first view of an app; without one, they are a part of it.
-  private static func hasEntry(_ index: SourceIndex) -> Bool {
+  static func hasEntry(_ index: SourceIndex) -> Bool {
     index.types.entries.contains { entry in
       guard let declaration = entry.declaration, !index.isForOtherSystem(declaration) else {
         return false
@@ -143,7 +143,7 @@ struct UnusedViews {
   ]
 
   /// The names in that of a type inside others.
-  private static func parts(of name: String) -> [String] {
+  static func parts(of name: String) -> [String] {
     name.utf8.contains(UInt8(ascii: ".")) ? name.split(separator: ".").map(String.init) : [name]
   }
 }

@@ -82,7 +82,7 @@ extension SwiftNode {
   }
 
   /// Whether a class is named only to be compared.
-  fileprivate var isOfTypeTest: Bool {
+  var isOfTypeTest: Bool {
     for ancestor in ancestors {
       switch ancestor.kind {
       case .member, .argument: continue

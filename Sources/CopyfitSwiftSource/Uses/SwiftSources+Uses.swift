@@ -39,6 +39,7 @@ extension SwiftSources {
     var viewBars: ViewBars?
     var reader: ControlReader?
     var finder = SampleFinder(index)
+    let idle = traced.contains { !$0.sink.isInSwiftUI } ? IdleClasses(index) : nil
     return views.described(traced).map { found in
       let sink = found.sink
       var use = found.use
@@ -50,6 +51,7 @@ extension SwiftSources {
           viewBars = found
         }
       } else {
+        use.idleClasses = idle?.names(for: sink)
         use.share = share(of: use, at: sink.statement, ofTitleOf: sink.owner, bars)
         if use.surface == .title, let title = bars.fonts.ofTitle(of: sink.owner, index.types) {
           use.font = title.font
@@ -94,5 +96,13 @@ extension SwiftSources {
       let type = index.types.enclosingType(of: variable)
     else { return nil }
     return TextUse.Outlet(name: variable.name, className: index.types.entries[type].name)
+  }
+}
+
+extension IdleClasses {
+  /// The class whose control or code shows a text, and its subclasses, if nothing creates them.
+  fileprivate func names(for sink: TextSink) -> [String]? {
+    sink.owner.flatMap(names(of:)) ?? sink.control.flatMap { names(around: $0.variable) }
+      ?? names(around: sink.statement)
   }
 }

@@ -36,6 +36,8 @@ package struct TextUse: Hashable, Sendable {
   package var font: FontDescriptor?
   /// The type whose code sets the text; for a title, the type of the view controller.
   package var giver: String?
+  /// The class that sets the text or declares the control, and its subclasses, if no code creates them.
+  package var idleClasses: [String]?
   /// The reason that the text is never shown there; `nil` if it may be.
   package var hiding: UnknownText?
   /// The control's text property.

@@ -14,7 +14,9 @@ import Testing
 struct CodeLabelTests {
   private static let long = "A text that has no room in 100 points"
 
-  private static func project(_ statements: String) throws -> TemporaryProject {
+  private static func project(
+    _ statements: String, app: String = "", document: String = ""
+  ) throws -> TemporaryProject {
     try TemporaryProject([
       "App/en.lproj/Localizable.strings": #""long" = "\#(long)";"#,
       "App/de.lproj/Localizable.strings": #""long" = "\#(long)!";"#,
@@ -27,6 +29,8 @@ struct CodeLabelTests {
         }
       }
       """,
+      "App/App.swift": app,
+      "App/Base.lproj/\(document.isEmpty ? "None.txt" : "Main.storyboard")": document,
     ])
   }
 
@@ -52,6 +56,42 @@ struct CodeLabelTests {
     #expect(
       findings.filter { $0.rule == .truncation }.map { "\($0.severity) \($0.id ?? "")" }
         == expected)
+  }
+
+  /// A document may create a class, or a subclass of it.
+  @Test(arguments: ["Checkout", "Heir"])
+  func aClassOfADocumentIsCreated(name: String) throws {
+    let controller = #"id="vc1-aa-001" sceneMemberID="viewController">"#
+    let document = StoryboardText(labels: []).xml
+      .replacing(controller, with: #"customClass="\#(name)" "# + controller)
+    let project = try Self.project(
+      "hint.widthAnchor.constraint(equalToConstant: 100).isActive = true",
+      app: "class AppDelegate: UIResponder, UIApplicationDelegate {}; class Heir: Checkout {}",
+      document: document)
+    let findings = try project.audit().findings.filter { $0.rule == .truncation }
+    #expect(findings.map { "\($0.severity)" } == ["error"])
+  }
+
+  /// A class that nothing creates may never be seen.
+  @Test(arguments: [
+    ("", "warning"), ("show(Checkout())", "error"), ("let next: Checkout = .init()", "error"),
+    ("view.register(Checkout.self)", "warning"),
+    ("view.register(Checkout.self, forCellReuseIdentifier: Checkout.name)", "warning"),
+    ("view.register(Checkout.self, forCellReuseIdentifier: \"x\")", "error"),
+    ("_ = view.dequeue() as! Checkout", "error"), ("_ = next as? Checkout", "warning"),
+    ("if next is Checkout { }", "warning"), ("show(Heir())", "error"),
+  ])
+  func aClassThatNothingCreatesIsUncertain(statement: String, severity: String) throws {
+    let app = """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        func start(_ other: Checkout?) { \(statement) }
+      }
+      class Heir: Checkout {}
+      """
+    let project = try Self.project(
+      "hint.widthAnchor.constraint(equalToConstant: 100).isActive = true", app: app)
+    let findings = try project.audit().findings.filter { $0.rule == .truncation }
+    #expect(findings.map { "\($0.severity)" } == [severity])
   }
 
   /// Text grows only up to the maximum text size of its label.

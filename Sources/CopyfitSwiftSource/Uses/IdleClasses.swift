@@ -1,0 +1,106 @@
+internal import CopyfitSwiftTree
+
+/// The classes of views and view controllers that no code of a published app creates.
+///
+/// A document may create their objects. A public class may be created by another module, and the class of an extension by
+/// the system.
+struct IdleClasses {
+  private let types: TypeTable
+  private var idle: Set<Int> = []
+
+  /// - Complexity: O(*n*) for *n* nodes of all sources.
+  init(_ index: SourceIndex) {
+    types = index.types
+    guard index.isWhole, UnusedViews.hasEntry(index) else { return }
+    let all = Set(types.entries.indices.filter { Self.mayBeIdle($0, index) })
+    idle = all.filter { types.heirs(of: $0).allSatisfy(all.contains) }
+    let created = Self.created(of: Set(idle.map { Self.lastName(of: $0, types) }), in: index)
+    // A superclass is a part of each object.
+    for type in idle where created.contains(Self.lastName(of: type, types)) {
+      idle.subtract(types.lineage(of: type))
+    }
+  }
+
+  /// The names of the class around a node and of its subclasses, if nothing creates them.
+  func names(around node: SwiftNode) -> [String]? {
+    types.enclosingType(of: node).flatMap(names(of:))
+  }
+
+  /// The names of a class and of its subclasses, if nothing creates them.
+  func names(of type: Int) -> [String]? {
+    guard idle.contains(type) else { return nil }
+    return ([type] + types.heirs(of: type)).map { Self.lastName(of: $0, types) }
+  }
+
+  private static func lastName(of type: Int, _ types: TypeTable) -> String {
+    types.entries[type].declaration?.name ?? types.entries[type].name
+  }
+
+  private static func mayBeIdle(_ type: Int, _ index: SourceIndex) -> Bool {
+    guard let declaration = index.types.entries[type].declaration, declaration.kind == .class,
+      !declaration.flags.contains(.isPublic), !index.isForOtherSystem(declaration),
+      !index.isForExtension(declaration)
+    else { return false }
+    return index.types.lineage(of: type).contains { ancestor in
+      let entry = index.types.entries[ancestor]
+      return entry.declaration == nil && isOfScreen(entry.name)
+        || entry.inherited.first.map(isOfScreen) == true
+    }
+  }
+
+  private static func isOfScreen(_ name: String) -> Bool {
+    name.hasPrefix("UI")
+      && ["View", "ViewController", "Cell", "Label", "Button", "Control"].contains(
+        where: name.hasSuffix)
+  }
+
+  /// The names of classes of which code outside of them may create objects.
+  private static func created(of names: Set<String>, in index: SourceIndex) -> Set<String> {
+    var created: Set<String> = []
+    for tree in index.trees {
+      guard let root = tree.root else { continue }
+      let known = tree.strings.map { UnusedViews.parts(of: $0).filter(names.contains) }
+      guard known.contains(where: { !$0.isEmpty }) else { continue }
+      for node in root.descendants {
+        let found = known[Int(node.record.name)]
+        guard !found.isEmpty, node.mayCreate, !index.isInPreview(node) else { continue }
+        created.formUnion(
+          found.filter { name in !node.ancestors.contains { $0.declaresType(name) } })
+      }
+    }
+    return created
+  }
+}
+
+extension SwiftNode {
+  private static let declarations: Set<SwiftNode.Kind> = [
+    .class, .struct, .enum, .protocol, .extension, .inherited,
+  ]
+
+  fileprivate func declaresType(_ name: String) -> Bool {
+    Self.declarations.contains(kind) && self.name == name
+  }
+
+  /// Whether an object of the named class may be created here, or by what is made here.
+  fileprivate var mayCreate: Bool {
+    switch kind {
+    case .class, .struct, .enum, .protocol, .extension, .inherited: false
+    case .typeName where parent?.kind == .parameter: false
+    case .typeName where parent?.kind == .cast: parent?.child(0)?.kind == .call
+    case .name, .member: !isOfTypeTest && !isOnlyRegistered
+    default: true
+    }
+  }
+
+  /// Whether a class is only registered, so that code that requests its objects must name it, too.
+  private var isOnlyRegistered: Bool {
+    guard
+      let call = ancestors.prefix(while: { $0.kind != .block }).first(where: {
+        $0.kind == .call && $0.child(0)?.name.hasPrefix("register") == true
+      }), call.child(0)?.descendants.contains(self) == false
+    else { return false }
+    // Code that requests it may name its identifier, unless the identifier is made of the class.
+    return call.children.filter { $0.kind == .argument && $0.name.hasSuffix("Identifier") }
+      .allSatisfy { $0.descendants.contains { $0.name == name } }
+  }
+}
