@@ -86,4 +86,51 @@ extension CodeControlTests {
         """, localized,
       ], "t: C › a 1 lines, ?...400, 17 pt"),
   ]
+
+  private static func models(_ statements: String, _ members: String = "") -> [String] {
+    [
+      """
+      struct Model { var title: String }
+      class V: UIView { let a = UILabel(); func set(_ model: Model) { a.text = model.title } }
+      class C: UIViewController {
+        \(members)
+        func start() { \(statements) }
+      }
+      """, localized,
+    ]
+  }
+
+  /// Texts of models that one view or several show.
+  static let models: [Case] = [
+    Case(
+      "a model that one view shows",
+      models(#"v.set(Model(title: "one".l)); v.set(Model(title: "two".l))"#),
+      "one: V › a 1 lines, ?...400, 17 pt", "two: V › a 1 lines, ?...400, 17 pt"),
+    Case(
+      "a model that two views show",
+      models(#"v.set(Model(title: "one".l)); w.set(Model(title: "two".l))"#) + [
+        "class W: UIView { let b = UILabel(); func set(_ model: Model) { b.text = model.title } }"
+      ],
+      "one: V › a uncertain, 1 lines, ?...400, 17 pt",
+      "one: W › b uncertain, 1 lines, ?...400, 17 pt",
+      "two: V › a uncertain, 1 lines, ?...400, 17 pt",
+      "two: W › b uncertain, 1 lines, ?...400, 17 pt"),
+    Case(
+      "a model with one text",
+      models(#"v.set(Model(title: "one".l))"#) + [
+        "class W: UIView { let b = UILabel(); func set(_ model: Model) { b.text = model.title } }"
+      ], "one: V › a 1 lines, ?...400, 17 pt", "one: W › b 1 lines, ?...400, 17 pt"),
+    Case(
+      "a view with two models",
+      models(#"v.set(All(first: Model(title: "one".l), last: Model(title: "two".l)))"#) + [
+        "struct All { var first: Model; var last: Model }",
+        """
+        extension V {
+          func set(_ all: All) { a.text = all.first.title; print(all.last.title) }
+        }
+        """,
+      ],
+      "one: V › a uncertain, 1 lines, ?...400, 17 pt",
+      "two: V › a uncertain, 1 lines, ?...400, 17 pt"),
+  ]
 }

@@ -79,14 +79,16 @@ struct CodeControlTests {
   }
 
   @Test(
-    arguments: controls + makings + parts + settings + rooms + natural + functions + measured)
+    arguments: controls + makings + parts + settings + rooms + natural + functions + measured
+      + models)
   func aControlIsRead(_ example: Case) throws {
     #expect(try Self.lines(example.sources) == example.expected)
   }
 
   /// Files in another order say the same.
   @Test(
-    arguments: controls + makings + parts + settings + rooms + natural + functions + measured)
+    arguments: controls + makings + parts + settings + rooms + natural + functions + measured
+      + models)
   func theOrderOfFilesDoesNotMatter(_ example: Case) throws {
     #expect(try Self.lines(example.sources.reversed()) == Self.lines(example.sources))
   }

@@ -3,6 +3,9 @@ internal import CopyfitSwiftTree
 
 /// The values that other code gives to a property.
 extension UseTracer {
+  /// The maximum number of calls or assignments with one name.
+  static let maximumPlaces = 1_000
+
   /// Follows a property to the values that assignments and memberwise initializers give it.
   mutating func followAssignments(
     to variable: SwiftNode, of type: Int, inheritedBy heir: Int?, _ path: Path

@@ -11,9 +11,11 @@ extension UseTracer {
         continue
       }
       let path = path.step(isCertain: base.isCertain)
+      let first = uses.count
       if followMembers(found.nodes, of: found.type, inheritedBy: type, path) {
         isFollowed = true
       }
+      if !path.sink.isInSwiftUI { doubtTexts(since: first, readBy: node, of: found.type) }
       for heir in heirs(of: type) {
         let own = types.entries[heir].members[node.name] ?? []
         if followMembers(own, of: heir, path.step(isCertain: false)) {
@@ -120,9 +122,6 @@ extension UseTracer {
     }
     return isFollowed
   }
-
-  /// The maximum number of calls or assignments with one name.
-  static let maximumPlaces = 1_000
 }
 
 // MARK: - Callers

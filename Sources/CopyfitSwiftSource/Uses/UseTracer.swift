@@ -17,7 +17,10 @@ struct UseTracer {
   /// The types that calls of `.init` create, judging by their places.
   var madeTypes: [SwiftNode: [Int]] = [:]
   /// The texts that were found.
-  private(set) var uses: [Found] = []
+  var uses: [Found] = []
+  /// The objects' members that code reads, by name, and those of a type's property; `nil` before they are requested.
+  var reads: [String: [SwiftNode]]?
+  var readers: [Property: [SwiftNode]] = [:]
   /// The getters of the descriptions of the project's errors; `nil` before they are first requested.
   var errorGetters: [SwiftNode]?
   /// The errors that code may throw.
