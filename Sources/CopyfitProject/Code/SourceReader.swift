@@ -24,6 +24,8 @@ struct SourceReader: Sendable {
   private static let maximumOutput = 64 << 20
   /// The maximum size of a run's sources in bytes, unless a single source is larger.
   private static let runSize = 384 << 10
+  /// The maximum size of the undefined flags in bytes, which are one argument; Linux refuses one of 128 KiB.
+  private static let maximumFlagsSize = 64 << 10
 
   /// The time of runs beyond what they usually take, which all threads share.
   private final class LostTime: Sendable {
@@ -119,10 +121,15 @@ struct SourceReader: Sendable {
     return words.count < 2 || words[1] != "\(SwiftTreeFormat.version)"
   }
 
+  /// The arguments of a run; above a limit, no flag counts as undefined.
+  private var arguments: [String] {
+    let flags = undefinedFlags.joined(separator: ",")
+    return flags.isEmpty || flags.utf8.count > Self.maximumFlagsSize ? [] : ["--without", flags]
+  }
+
   /// The trees up to the source at which the program ended; `nil` if it exceeded a limit.
   private func run(_ sources: [SwiftTreeFormat.Source]) -> [SwiftTree]? {
-    let words = undefinedFlags.isEmpty ? [] : ["--without", undefinedFlags.joined(separator: ",")]
-    var child = ChildProcess(executable: program, arguments: words, environment: [:])
+    var child = ChildProcess(executable: program, arguments: arguments, environment: [:])
     child.maximumSeconds = Self.maximumSeconds
     child.maximumOutput = Self.maximumOutput
     guard let answer = try? child.run(input: SwiftTreeFormat.bytes(of: sources)) else { return nil }
