@@ -24,6 +24,8 @@ struct KeyTables: Sendable {
   private struct Question: Hashable {
     var table: String?
     var key: ExactString
+    /// Whether the app's own tables come before those of packages.
+    var isOfMain = false
   }
 
   /// The tables of several with one name that have each key, by the name.
@@ -66,31 +68,41 @@ struct KeyTables: Sendable {
 
   /// The table and the key that code refers to; `nil` if no table has the key.
   ///
-  /// Of several tables with the same name, the one whose bundle is nearest to the file is used.
+  /// Of several tables with the same name, the one whose bundle is nearest to the file is used. A key of the main
+  /// bundle is in a package's table only if no table of the app has it, and not certainly.
   mutating func find(_ key: CodeKey, namedIn file: String) -> Found? {
     if key.isGenerated { return find(generated: key, namedIn: file) }
+    var ofPackage: Found?
     for spelling in Self.spellings(of: key) {
-      guard let found = nearest(spelling, in: key.table ?? "Localizable", to: file) else {
-        continue
-      }
-      return Found(
-        table: found.table, key: spelling, lookup: lookup(found.table), written: key.fallback,
-        isCertain: found.isOnly && !(key.isOfMain && ofPackages.contains(found.table)))
+      let nearest = nearest(
+        spelling, in: key.table ?? "Localizable", to: file, isOfMain: key.isOfMain)
+      guard let nearest else { continue }
+      var found = Found(
+        table: nearest.table, key: spelling, lookup: lookup(nearest.table), written: key.fallback,
+        isCertain: nearest.isOnly)
+      guard key.isOfMain, ofPackages.contains(nearest.table) else { return found }
+      found.isCertain = false
+      // The app may have another spelling.
+      ofPackage = ofPackage ?? found
     }
-    return nil
+    return ofPackage
   }
 
   /// The table with a name and key that is nearest to a file; `nil` if none has the key.
+  ///
+  /// - Parameter isOfMain: Whether a package's table is used only if no other table has the key.
   private mutating func nearest(
-    _ key: String, in name: String, to file: String
+    _ key: String, in name: String, to file: String, isOfMain: Bool
   ) -> NearestTables.Answer? {
     let tables = named[name] ?? []
     guard tables.count > 1 else {
       return tables.first { lookup($0).contains(key) }.map { .init(table: $0, isOnly: true) }
     }
-    let question = Question(table: name, key: ExactString(key))
+    let question = Question(table: name, key: ExactString(key), isOfMain: isOfMain)
     if let known = holding[question] { return known.nearest(to: file) }
-    let found = NearestTables(sharing(name)[question.key] ?? [])
+    let all = sharing(name)[question.key] ?? []
+    let own = isOfMain ? all.filter { !ofPackages.contains($0) } : all
+    let found = NearestTables(own.isEmpty ? all : own)
     holding[question] = found
     return found.nearest(to: file)
   }

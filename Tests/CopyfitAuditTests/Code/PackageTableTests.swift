@@ -7,8 +7,10 @@ import Testing
 @Suite(.enabled(if: SwiftReader.isPossible, Comment(rawValue: SwiftReader.requirement)))
 struct PackageTableTests {
   /// An app with a package that has a table, and a text that does not fit.
+  ///
+  /// - Parameter folder: The folder that the app's own table would be in.
   private static func project(
-    _ text: String, more: [String: String] = [:]
+    _ text: String, folder: String = "Pay", more: [String: String] = [:]
   ) throws -> TemporaryProject {
     let files = [
       "Pay.xcodeproj/project.pbxproj": """
@@ -17,7 +19,7 @@ struct PackageTableTests {
         P = { isa = PBXProject; mainGroup = M; targets = ( T, ); };
         M = { isa = PBXGroup; children = ( F, E ); sourceTree = "<group>"; };
         F = { isa = PBXFileReference; path = Pay/Main.xib; sourceTree = "<group>"; };
-        E = { isa = PBXFileReference; path = Pay/en.lproj/Localizable.strings; sourceTree = "<group>"; };
+        E = { isa = PBXFileReference; path = \(folder)/en.lproj/Localizable.strings; sourceTree = "<group>"; };
         B = { isa = PBXBuildFile; fileRef = F; };
         D = { isa = PBXBuildFile; fileRef = E; };
         R = { isa = PBXResourcesBuildPhase; files = ( B, D ); };
@@ -57,5 +59,27 @@ struct PackageTableTests {
     let table = ["Pay/en.lproj/Localizable.strings": #""long" = "A text that has no room";"#]
     let findings = try Self.project(#"Text("long")"#, more: table).audit().findings
     #expect(findings.filter { $0.rule == .truncation }.map { "\($0.severity)" } == ["error"])
+  }
+
+  /// The main bundle has the app's table, even if a package's is nearer to the code.
+  @Test(arguments: [
+    (#"Text("long")"#, []), (#"Text("long", bundle: .main)"#, []),
+    (#"Text("long", bundle: .module)"#, ["error"]),
+  ])
+  func aTextOfTheMainBundleIsThatOfTheApp(text: String, expected: [String]) throws {
+    let folder = "Pay/Texts/Of/This/App/Only"
+    let table = ["\(folder)/en.lproj/Localizable.strings": #""long" = "I";"#]
+    let findings = try Self.project(text, folder: folder, more: table).audit().findings
+    #expect(findings.filter { $0.rule == .truncation }.map { "\($0.severity)" } == expected)
+  }
+
+  /// The app's table may spell the key of a text with arguments in another way than a package's.
+  @Test func aSpellingOfTheAppIsThatOfTheMainBundle() throws {
+    let tables = [
+      "Pay/en.lproj/Localizable.strings": #""a %lld" = "I";"#,
+      "Kit/Sources/Kit/en.lproj/Localizable.strings": #""a %@" = "A text that has no room";"#,
+    ]
+    let findings = try Self.project(#"Text("a \(bills)")"#, more: tables).audit().findings
+    #expect(findings.filter { $0.rule == .truncation }.isEmpty)
   }
 }
