@@ -77,6 +77,13 @@ extension CodeControlTests {
       "a label whose layer is handed over", local("a.sizeToFit(); draw(a.layer)"),
       "t: C › a 1 lines, ?...400, 17 pt"),
     Case(
+      "a label whose layer is drawn", local("a.sizeToFit(); a.layer.render(in: x)"),
+      "t: C › a 1 lines, ?...400, 17 pt"),
+    Case(
+      "a measured label of a very long function",
+      local("a.sizeToFit()\n" + String(repeating: "f()\n", count: 3_000)),
+      "t: C › a 1 lines, ?...400, 17 pt"),
+    Case(
       "a label that a function returns",
       [
         """

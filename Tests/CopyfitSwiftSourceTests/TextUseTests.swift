@@ -105,6 +105,16 @@ struct TextUseTests {
         + ["class Sheet: UIAlertController { }"],
       "dialogButton: b 1.swift:3"),
     Case(
+      "a button of an action sheet of a class inside of another type",
+      body(
+        """
+        let a = Flow.Sheet(title: nil, message: nil, preferredStyle: .actionSheet)
+        a.addAction(UIAlertAction(title: "b".l, style: .cancel))
+        """,
+        "func g() { let a = UIAlertController(title: nil, message: nil, preferredStyle: .alert) }")
+        + ["enum Flow { class Sheet: UIAlertController { } }"],
+      "dialogButton: b 1.swift:3"),
+    Case(
       "a case of one of several types with the same name",
       body(
         "switch state { case .failed(let m): title = m; default: break }",

@@ -2,8 +2,11 @@ internal import CopyfitSwiftTree
 
 extension SwiftNode {
   /// Whether a local variable's new control is never shown: its block only sets it up and measures it.
+  ///
+  /// A long block is not searched for each of its variables: it may show the control.
   var isOnlyMeasured: Bool {
     guard kind == .variable, let block = parent, block.kind == .block,
+      Int(block.record.end) - block.index <= Self.maximumNodes,
       let made = declaredValue, made.kind == .call, made.child(0)?.kind == .name,
       made.children.allSatisfy({ $0.kind != .argument || Self.ofNewControls.contains($0.name) })
     else { return false }
@@ -25,9 +28,21 @@ extension SwiftNode {
   private var onlySetsUp: Bool {
     guard let user = parent else { return false }
     if user.kind == .call, user.child(0) == self { return Self.settings.contains(name) }
-    guard user.kind == .assignment else { return user.kind == .member && name != "superview" }
-    return user.child(0) == self
+    if user.kind == .assignment { return user.child(0) == self }
+    return user.kind == .member && !leadsToView
   }
+
+  /// Whether a member, or a member of it, may draw the control or is a view around it.
+  private var leadsToView: Bool {
+    Self.ofViews.contains(name)
+      || ancestors.prefix { $0.kind == .member }.contains { Self.ofViews.contains($0.name) }
+  }
+
+  /// The maximum number of nodes of a block that is searched for the uses of a variable.
+  private static let maximumNodes = 4_000
+
+  /// Members that draw a control, and the views around it.
+  private static let ofViews: Set = ["layer", "window", "superview"]
 
   /// The labels of the arguments that create a control outside of other views.
   private static let ofNewControls: Set = ["frame", "type"]

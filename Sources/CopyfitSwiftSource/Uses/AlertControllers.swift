@@ -21,13 +21,13 @@ struct AlertControllers {
     }
   }
 
-  /// The names of the system's controller and of the classes that inherit from it.
+  /// The names of the system's controller and of the classes that inherit from it, without those of their outer types.
   private static func names(_ index: SourceIndex) -> [String] {
     let types = index.types
     let own = types.entries.indices.filter { type in
       types.lineage(of: type).contains { types.entries[$0].inherited.contains(system) }
     }
-    return [system] + Set(own.map { types.entries[$0].name }).sorted()
+    return [system] + Set(own.compactMap { types.entries[$0].declaration?.name }).sorted()
   }
 
   private static let system = "UIAlertController"

@@ -57,18 +57,52 @@ struct IdleClasses {
   /// The names of classes of which code outside of them may create objects.
   private static func created(of names: Set<String>, in index: SourceIndex) -> Set<String> {
     var created: Set<String> = []
+    var registrations = Registrations()
     for tree in index.trees {
       guard let root = tree.root else { continue }
       let known = tree.strings.map { UnusedViews.parts(of: $0).filter(names.contains) }
       guard known.contains(where: { !$0.isEmpty }) else { continue }
       for node in root.descendants {
         let found = known[Int(node.record.name)]
-        guard !found.isEmpty, node.mayCreate, !index.isInPreview(node) else { continue }
+        guard !found.isEmpty, node.mayCreate(&registrations), !index.isInPreview(node) else {
+          continue
+        }
         created.formUnion(
           found.filter { name in !node.ancestors.contains { $0.declaresType(name) } })
       }
     }
     return created
+  }
+}
+
+/// The calls that register classes.
+private struct Registrations {
+  /// The names that each identifier of a call has, by the call; `nil` for a call without identifiers.
+  private var identifying: [SwiftNode: Set<String>?] = [:]
+
+  /// Whether a class is only registered where it is named, so that code that requests its objects must name it, too.
+  mutating func areAll(for node: SwiftNode) -> Bool {
+    let call = node.ancestors.prefix { $0.kind != .block }.first {
+      $0.kind == .call && $0.child(0)?.name.hasPrefix("register") == true
+    }
+    guard let call, let callee = call.child(0), node.index >= Int(callee.record.end) else {
+      return false
+    }
+    // Code that requests it may name its identifier, unless the identifier is made of the class.
+    guard let names = names(identifying: call) else { return true }
+    return names.contains(node.name)
+  }
+
+  private mutating func names(identifying call: SwiftNode) -> Set<String>? {
+    if let known = identifying[call] { return known }
+    var names: Set<String>?
+    for identifier in call.children
+    where identifier.kind == .argument && identifier.name.hasSuffix("Identifier") {
+      let found = Set(identifier.descendants.map(\.name))
+      names = names?.intersection(found) ?? found
+    }
+    identifying[call] = .some(names)
+    return names
   }
 }
 
@@ -82,25 +116,15 @@ extension SwiftNode {
   }
 
   /// Whether an object of the named class may be created here, or by what is made here.
-  fileprivate var mayCreate: Bool {
+  ///
+  /// A closure's parameter may be what tells the class of an object to create.
+  fileprivate func mayCreate(_ registrations: inout Registrations) -> Bool {
     switch kind {
     case .class, .struct, .enum, .protocol, .extension, .inherited: false
-    case .typeName where parent?.kind == .parameter: false
+    case .typeName where parent?.kind == .parameter && parent?.parent?.kind == .function: false
     case .typeName where parent?.kind == .cast: parent?.child(0)?.kind == .call
-    case .name, .member: !isOfTypeTest && !isOnlyRegistered
+    case .name, .member: !isOfTypeTest && !registrations.areAll(for: self)
     default: true
     }
-  }
-
-  /// Whether a class is only registered, so that code that requests its objects must name it, too.
-  private var isOnlyRegistered: Bool {
-    guard
-      let call = ancestors.prefix(while: { $0.kind != .block }).first(where: {
-        $0.kind == .call && $0.child(0)?.name.hasPrefix("register") == true
-      }), call.child(0)?.descendants.contains(self) == false
-    else { return false }
-    // Code that requests it may name its identifier, unless the identifier is made of the class.
-    return call.children.filter { $0.kind == .argument && $0.name.hasSuffix("Identifier") }
-      .allSatisfy { $0.descendants.contains { $0.name == name } }
   }
 }

@@ -80,6 +80,12 @@ struct CodeLabelTests {
     ("view.register(Checkout.self, forCellReuseIdentifier: \"x\")", "error"),
     ("_ = view.dequeue() as! Checkout", "error"), ("_ = next as? Checkout", "warning"),
     ("if next is Checkout { }", "warning"), ("show(Heir())", "error"),
+    ("_ = Registration { (next: Checkout, _: Int) in }", "error"),
+    ("view.register(Checkout.self, Checkout.self, forCellReuseIdentifier: \"x\")", "error"),
+    (
+      "view.register(Checkout.self, Checkout.self, forCellReuseIdentifier: Checkout.name)",
+      "warning"
+    ),
   ])
   func aClassThatNothingCreatesIsUncertain(statement: String, severity: String) throws {
     let app = """
