@@ -174,11 +174,14 @@ extension ViewRoomTests {
           Text("g").lineLimit(n + 1)
           Text("h").lineLimit(1).frame(width: K.loop)
           Text("i").lineLimit(1).frame(width: K.width / 0)
+          Text("j").lineLimit(1).frame(width: Self.wide)
         }
         """, "a: body, 1 lines, 80.0", "b: body, 1 lines, 343.0", "c: body, 1 lines, 359.0",
       "d: body, 1 lines, 0.0–375.0", "e: body, 1 lines, 0.0–375.0", "f: body, 1 lines, 140.0",
       "g: body, 1–0 lines, 375.0", "h: body, 1 lines, 0.0–any", "i: body, 1 lines, 0.0–any",
+      "j: body, 1 lines, 120.0",
       more: """
+        extension V { static let wide = K.width * 3 }
         enum K {
           static let width: CGFloat = 40
           static var wide: CGFloat { 4 * width }

@@ -130,6 +130,10 @@ extension ViewRoomTests {
       "a: body, 215.0–375.0, grows",
       more: "extension V { var name: LocalizedStringKey? { x ? nil : y } }"),
     Case(
+      "a literal in place of a key that a choice makes",
+      body: #"List { let name = x ? LocalizedStringKey("b") : nil; Text(name ?? "a") }"#,
+      "a: body, 215.0–375.0, grows", "b: body, 215.0–375.0, grows"),
+    Case(
       "a literal in place of a local key",
       body: #"List { let name: LocalizedStringKey? = x; Text(name ?? "a") }"#,
       "a: body, 215.0–375.0, grows"),

@@ -5,6 +5,7 @@ extension Evaluator {
   mutating func named(_ node: SwiftNode, _ frame: Frame) -> Possible {
     let name = node.name
     if name == "self" { return subject(at: node, frame) }
+    if name == "Self" { return ownType(at: node) }
     let mayBeLocal = index.localVariables.contains(name)
     var last = node
     for ancestor in node.ancestors {
@@ -51,6 +52,14 @@ extension Evaluator {
   private func subject(at node: SwiftNode, _ frame: Frame) -> Possible {
     if let subject = frame.subject { return Possible([subject]) }
     return types.enclosingType(of: node).map { Possible(.instance(concrete($0))) } ?? .unknown
+  }
+
+  /// The type that `Self` means at a place, which may be another one in a class that others inherit from.
+  private func ownType(at node: SwiftNode) -> Possible {
+    guard let type = types.enclosingType(of: node),
+      types.entries[type].declaration?.kind != .protocol
+    else { return .unknown }
+    return Possible([Traced(value: .type(type), isCertain: types.heirs(of: type).isEmpty)])
   }
 
   /// The local variable with a name that a node declares before one of its children.

@@ -31,19 +31,33 @@ extension UseTracer {
     return evaluator.answer(node).values
   }
 
-  /// `false` for a literal behind `??`, unless the value in front of it may be a key: a `String` makes a `String` of it.
-  ///
-  /// - Complexity: O(*n*) for *n* types and nodes of the function, for such a literal.
-  func takesKey(inPlaceOf literal: SwiftNode) -> Bool? {
+  /// `false` for a literal behind `??`, unless a declaration of the name in front of it has the type of a key: a `String`
+  /// makes a `String` of it.
+  mutating func takesKey(inPlaceOf literal: SwiftNode) -> Bool? {
     guard literal.kind == .string, let choice = literal.parent, choice.kind == .binary,
       choice.name == "??", choice.child(1) == literal, let optional = choice.child(0),
       optional.makesKey != true,
       let name = (optional.kind == .call ? optional.child(0) : optional)?.lastName
     else { return nil }
-    let function = literal.ancestors.first { [.function, .accessor].contains($0.kind) }
-    let inside = function.map { $0.descendants.filter { $0.name == name } } ?? []
-    let members = types.entries.flatMap { $0.members[name] ?? [] } + (index.globals[name] ?? [])
-    return (inside + members).contains { $0.takesKeys == true } ? nil : false
+    let names = namesOfKeys ?? allNamesOfKeys()
+    namesOfKeys = names
+    return names.contains(name) ? nil : false
+  }
+
+  /// The names of declarations with the type of a key.
+  ///
+  /// - Complexity: O(*n*) for *n* nodes of all sources.
+  private func allNamesOfKeys() -> Set<String> {
+    var names: Set<String> = []
+    for root in index.trees.compactMap(\.root) {
+      for node in root.descendants where [.variable, .parameter, .function].contains(node.kind) {
+        let values = node.declaredValue?.alternatives ?? []
+        if node.takesKeys == true || values.contains(where: { $0.makesKey == true }) {
+          names.insert(node.name)
+        }
+      }
+    }
+    return names
   }
 
   /// The types of texts that views of SwiftUI take.
@@ -63,6 +77,12 @@ extension UseTracer.Path {
 }
 
 extension Traced {
+  /// The expressions that replace the arguments of the text in an expression: its own, or those of what it names.
+  func arguments(at node: SwiftNode) -> [SwiftNode] {
+    let own = node.textArguments
+    return own.isEmpty ? steps.first?.textArguments ?? [] : own
+  }
+
   /// Whether the constants with a literal text make it a key; `nil` if their types are unknown.
   var takesKeys: Bool? {
     let known = steps.compactMap(\.takesKeys)

@@ -29,6 +29,8 @@ struct UseTracer {
   var errorValues: [SwiftNode: [SwiftNode]?] = [:]
   /// The types with a getter of a name, found once for each name.
   var typesByGetter: [String: [Int]] = [:]
+  /// The names of declarations with the type of a key; `nil` before they are first requested.
+  var namesOfKeys: Set<String>?
   /// The names of cases of errors that code of the app names; `nil` before they are first requested.
   var namedErrors: Set<String>?
 
@@ -288,13 +290,5 @@ struct UseTracer {
       uses.append(result)
     }
     return isFound
-  }
-}
-
-extension Traced {
-  /// The expressions that replace the arguments of the text in an expression: its own, or those of what it names.
-  fileprivate func arguments(at node: SwiftNode) -> [SwiftNode] {
-    let own = node.textArguments
-    return own.isEmpty ? steps.first?.textArguments ?? [] : own
   }
 }
