@@ -72,6 +72,9 @@ struct ConfigurationText {
     add("locales: all")
     // Without labels, nothing is known about screens.
     guard !survey.labels.isEmpty else { return }
+    guard survey.hasDrawnLabels else {
+      return add("# The widths of the screens, in points.", "devices: [375, 440]")
+    }
     add(
       "# The screens: each document's own, and one 375 points wide.",
       "devices: [canvas, 375]")

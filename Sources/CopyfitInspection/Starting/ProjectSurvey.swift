@@ -63,12 +63,19 @@ struct ProjectSurvey: Sendable {
   /// Whether the configuration sets the last text size of the gate; it does not for platforms with other text sizes.
   var setsGate: Bool { !labels.isEmpty || !tables.isEmpty }
 
-  /// The labels whose width is unknown, in the order of the documents.
+  /// The labels of documents whose width is unknown, in their order; an entry of `elements` can give it.
   var undecided: [AuditLabel] {
     labels.filter { label in
       if case .skipped = label.treatment { return false }
-      return label.doubt != nil
+      return label.doubt != nil && isInDocument(label)
     }
+  }
+
+  /// Whether a storyboard or xib has any of the labels, so that there are screens that they are drawn on.
+  var hasDrawnLabels: Bool { labels.contains(where: isInDocument) }
+
+  private func isInDocument(_ label: AuditLabel) -> Bool {
+    [".storyboard", ".xib"].contains { label.model.source.file.hasSuffix($0) }
   }
 
   /// The number of labels whose key is in a runtime attribute, by the attribute's key path.
