@@ -6,7 +6,7 @@ import Foundation
 /// that a file with it has no answer.
 struct KeyCount {
   private(set) var keys: Set<String> = []
-  /// Whether the part of a key behind a line may name a form or context, as in i18next.
+  /// Whether the part of a key behind an underscore may name a form or context, as in i18next.
   private var haveForms = false
 
   /// - Returns: `nil` if the file is damaged, or has what only a whole reader understands.

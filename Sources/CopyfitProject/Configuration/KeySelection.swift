@@ -37,10 +37,9 @@ package struct KeySelection: Sendable {
   /// and at most 150 µs, as long as a search may take before its steps count for `RegularExpression`. An expression
   /// searches the keys with its literal parts, or all keys of its tables if it has none.
   package static let maximumSearches = 10_000_000
-  /// The maximum number of keys that all entries select together, and that of comparisons of an entry with a key.
-  ///
-  /// Each selected key is a label. An entry is compared with the keys that have the literal parts of its pattern.
+  /// The maximum number of keys that all entries select together; each is a label.
   package static let maximumKeys = 2_000_000
+  /// The maximum number of comparisons of an entry with a key that has the literal parts of its pattern.
   package static let maximumComparisons = 50_000_000
   /// Whether one of these was reached, so that the selection ended early.
   package private(set) var isExcessive = false
