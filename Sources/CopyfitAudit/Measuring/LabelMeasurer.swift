@@ -228,24 +228,22 @@ extension LabelMeasurer {
     finding.tight = isTight(text, spec, worst.cell)
   }
 
-  /// The widest word of a text; `nil` if the text is one word.
+  /// The widest word of a text, or part of a word behind or in front of a hyphen; `nil` if the text is one word.
   private mutating func widestWord(
     of text: String, _ locale: LocaleIdentifier, _ spec: LabelSpec,
     at category: ContentSizeCategory
   ) -> String? {
     let words = text.split(whereSeparator: \.isWhitespace)
-    guard words.count > 1 else { return nil }
-    var widest: (word: Substring, width: Double)?
+    guard words.count > 1 || text.contains("-") else { return nil }
+    var widest: (word: String, width: Double)?
     var single = spec
     (single.width, single.height, single.lines) = (nil, nil, 0)
-    for word in words {
-      guard let prepared = try? fitter.prepare(String(word), in: locale, for: single) else {
-        continue
-      }
+    for part in words.flatMap({ LineParts.all(of: String($0), locale: locale) }) {
+      guard let prepared = try? fitter.prepare(part, in: locale, for: single) else { continue }
       let width = fitter.fit(prepared, single, at: category).width
-      if width > widest?.width ?? 0 { widest = (word, width) }
+      if width > widest?.width ?? 0 { widest = (part, width) }
     }
-    return widest.map { String($0.word) }
+    return widest?.word == text ? nil : widest?.word
   }
 
   /// The cells that may be the worst: one for each size and room.

@@ -12,9 +12,11 @@ import Testing
 /// Texts of views of SwiftUI, from the sources to the findings.
 @Suite(.enabled(if: SwiftReader.isPossible, Comment(rawValue: SwiftReader.requirement)))
 struct ViewLabelTests {
-  private static func project(_ body: String) throws -> TemporaryProject {
+  private static func project(
+    _ body: String, text: String = "A text that has no room in 100 points"
+  ) throws -> TemporaryProject {
     try TemporaryProject([
-      "App/en.lproj/Localizable.strings": #""long" = "A text that has no room in 100 points";"#,
+      "App/en.lproj/Localizable.strings": "\"long\" = \"\(text)\";",
       "App/de.lproj/Localizable.strings": #""long" = "Ein Text, der in 100 Punkte nicht passt";"#,
       "App/App.swift": """
       import SwiftUI
@@ -238,6 +240,19 @@ struct ViewLabelTests {
   func aWordIsSplitWhereTwoLinesHaveRoom(body: String, count: Int) throws {
     let findings = try Self.project(body).audit().findings
     #expect(findings.count { $0.rule == .wordSplit } == count)
+  }
+
+  /// A line may end behind a hyphen, so the word that is split is not the one with hyphens.
+  @Test(arguments: [
+    ("State-of-the-art Warteschlange", "Warteschlange"), ("Pre-Warteschlange", "Warteschlange"),
+    ("Warteschlange", nil),
+  ])
+  func theWordThatIsSplitIsNamed(text: String, word: String?) throws {
+    let report = try Self.project(
+      #"ScrollView { Text("long").frame(width: 80) }"#, text: text
+    ).audit(AuditOptions(categories: [.large]))
+    let found = report.findings.filter { $0.rule == .wordSplit }.flatMap(\.locales)
+    #expect(found.first { $0.locale == "en" }.map(\.word) == .some(word))
   }
 
   /// Below the size from which a text is lost it may be undecided.
