@@ -13,7 +13,10 @@ struct SourcesWithoutTextsTests {
       "Pay/en.lproj/Localizable.strings": #""long" = "A text that has no room at all";"#,
       "Pay/Pay.swift": """
       import SwiftUI
-      @main struct Pay: App { var body: some Scene { WindowGroup { Color.red } } }
+      @main struct Pay: App {
+        let first = Pages.first()
+        var body: some Scene { WindowGroup { Color.red } }
+      }
       struct Row: View {
         var body: some View { Text("long").lineLimit(1).frame(width: 50) }
       }
