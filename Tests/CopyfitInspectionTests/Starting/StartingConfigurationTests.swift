@@ -182,6 +182,22 @@ struct StartingConfigurationTests {
     #expect(taken.elements.map(\.id?.text) == undecided.map(\.id))
   }
 
+  /// Entries of `elements` are for labels of documents, and so is the screen `canvas`.
+  @Test(.enabled(if: SwiftReader.isPossible, Comment(rawValue: SwiftReader.requirement)))
+  func proposesNoElementsForLabelsInCode() throws {
+    let project = try Self.project([
+      "App/en.lproj/Localizable.strings": #""pay" = "Pay now";"#,
+      "App/App.swift": """
+      import SwiftUI
+      @main struct Shop: App { var body: some Scene { WindowGroup { Checkout() } } }
+      struct Checkout: View { var body: some View { HStack { Text("pay").lineLimit(1); Own() } } }
+      """,
+    ])
+    #expect(try project.audit().summary.labels == 1)
+    let lines = try StartingConfiguration(for: project.path).text.split(separator: "\n")
+    #expect(!lines.contains("# elements:") && lines.contains("devices: [375, 440]"))
+  }
+
   /// A width for an iPad's size class only is not used on a phone, which may be narrower.
   @Test(arguments: [(400.0, "height: free"), (120, "width: 120, height: free")])
   func proposesNoWidthThatAnotherDeviceHasNoRoomFor(width: Double, frame: String) throws {

@@ -87,6 +87,19 @@ struct HTMLReportTests {
     #expect(values[number] as? String == text)
   }
 
+  /// Where the width is a maximum, the page says how much of the text shows at most.
+  @Test(arguments: [(LimitOrigin.constraint, false), (.undecided, true)])
+  func namesABound(origin: LimitOrigin, isBound: Bool) throws {
+    var report = ReportFixture.report
+    report.findings = [ReportFixture.truncation]
+    for frame in report.findings[0].frames.indices {
+      report.findings[0].frames[frame].widthOrigin = origin
+    }
+    let data = try Self.data(of: ReportFormat.html.render(report))
+    let finding = try #require((data["findings"] as? [[String: Any]])?.first)
+    #expect((finding["bound"] as? Bool ?? false) == isBound)
+  }
+
   /// The frame is 334 points wide: three times that is no useful advice if two lines are enough.
   @Test(arguments: [
     (356.25, "allow 2 lines or give it a frame 356.3 pt wide"), (1417.3, "allow 2 lines"),
