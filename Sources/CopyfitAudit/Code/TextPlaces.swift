@@ -29,8 +29,9 @@ struct TextPlaces: Sendable {
     return places.min() ?? (found.isEmpty ? .notFound : .code)
   }
 
-  /// Whether a phone may show the text of a key: code names it or may put it together, and not only that of apps for other
-  /// systems.
+  /// Whether a phone may show the text of a key.
+  ///
+  /// Code names the key or may put it together, and not only that of apps for other systems.
   func mayBeOnPhone(_ key: String) -> Bool {
     guard ofTable == nil, uses.isKnown else { return true }
     let found = uses.uses(of: key, in: table)

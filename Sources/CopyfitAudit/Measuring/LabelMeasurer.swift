@@ -228,7 +228,7 @@ extension LabelMeasurer {
     finding.tight = isTight(text, spec, worst.cell)
   }
 
-  /// The widest word of a text, or part of a word behind or in front of a hyphen; `nil` if the text is one word.
+  /// The widest word of a text, or the widest part of one between hyphens; `nil` if the text has no such parts.
   private mutating func widestWord(
     of text: String, _ locale: LocaleIdentifier, _ spec: LabelSpec,
     at category: ContentSizeCategory

@@ -68,8 +68,8 @@ struct ReportDestinations {
 
   /// Removes the reports of an earlier run, which could be taken for those of this one: it ends before its reports.
   ///
-  /// A file is removed only if its first bytes are those of a report, or it is an empty one of the same format: the path may be that of a configuration, a
-  /// baseline or a catalog by mistake.
+  /// A file is removed only if its first bytes are those of a report, or if it is an empty one of the same format: the
+  /// path may be that of a configuration, a baseline or a catalog by mistake.
   ///
   /// - Parameter kept: Files that the run reads, such as a baseline.
   /// - Returns: The paths of the removed files, and those of other files, which may be reports all the same.

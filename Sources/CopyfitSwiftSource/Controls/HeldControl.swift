@@ -64,7 +64,7 @@ extension SwiftNode {
     return descendants.contains { $0.kind == .return && isIt($0.child(0)) }
   }
 
-  /// Whether a statement always runs in its function or closure, except for loops.
+  /// The same for a statement that is not in a closure that a constant holds.
   var runsAlways: Bool { runsAlways(alsoHeld: false) }
 
   /// Whether a statement always runs in its function or closure, except for loops.

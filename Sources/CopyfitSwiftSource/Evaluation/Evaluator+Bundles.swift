@@ -41,7 +41,9 @@ extension SwiftNode {
     }
   }
 
-  /// Whether an expression is the main bundle, or one of its languages; another bundle inside it may be that of a package.
+  /// Whether an expression is the main bundle, or one of its languages.
+  ///
+  /// Another bundle inside it may be that of a package.
   ///
   /// - Parameter steps: The number of variables that may be followed.
   fileprivate func isMain(steps: Int = 4) -> Bool {

@@ -67,7 +67,8 @@ package struct OutletSetting: Hashable, Sendable {
   package var value: Value?
   /// The place of the statement.
   package var place: SourceLocation
-  /// Whether the statement, or another way of its choice that sets the property, always runs before the object is visible.
+  /// Whether the statement, or another way of its choice that sets the property, always runs before the object is
+  /// visible.
   package var isAlways: Bool
   /// The class whose code names the outlet.
   package var type: String?

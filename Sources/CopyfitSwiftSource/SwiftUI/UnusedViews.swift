@@ -11,7 +11,7 @@ struct UnusedViews {
 
   /// - Complexity: O(*n*) for *n* nodes of all sources, for each view that leads to another one that is not created.
   init(_ index: SourceIndex) {
-    guard index.isWhole, Self.hasEntry(index) else { return }
+    guard index.isWhole, index.startsApp else { return }
     let views = index.types.entries.indices.filter { Self.mayBeUnused($0, index) }
     let names = Set(views.compactMap { index.types.entries[$0].declaration?.name })
     let uses = Self.uses(of: names, in: index)
@@ -40,18 +40,6 @@ struct UnusedViews {
       maker.map(makers.contains) == true || !self.types.isDisjoint(with: types)
     }
   }
-
-  /// Whether the sources have a place that shows the first view of an app; without one, they are a part of it.
-  static func hasEntry(_ index: SourceIndex) -> Bool {
-    index.types.entries.contains { entry in
-      guard let declaration = entry.declaration, !index.isForOtherSystem(declaration) else {
-        return false
-      }
-      return entry.inherited.contains { entries.contains($0) }
-    }
-  }
-
-  private static let entries: Set<String> = ["App", "UIApplicationDelegate"]
 
   private static func mayBeUnused(_ type: Int, _ index: SourceIndex) -> Bool {
     guard let declaration = index.types.entries[type].declaration, declaration.kind == .struct,
@@ -95,7 +83,7 @@ struct UnusedViews {
     var uses: [String: [Place]] = [:]
     for tree in index.trees {
       guard let root = tree.root else { continue }
-      let known = tree.strings.map { parts(of: $0).filter(names.contains) }
+      let known = tree.strings.map { $0.partsOfTypeName.filter(names.contains) }
       guard known.contains(where: { !$0.isEmpty }) else { continue }
       for node in root.descendants {
         let found = known[Int(node.record.name)]
@@ -141,9 +129,4 @@ struct UnusedViews {
   private static let declarations: Set<SwiftNode.Kind> = [
     .class, .struct, .enum, .protocol, .extension, .function, .variable,
   ]
-
-  /// The names in that of a type inside others.
-  static func parts(of name: String) -> [String] {
-    name.utf8.contains(UInt8(ascii: ".")) ? name.split(separator: ".").map(String.init) : [name]
-  }
 }

@@ -37,8 +37,9 @@ extension ViewWalker {
     }
   }
 
-  /// Walks texts that follow each other: none has the lines to itself, so that what does not fit alone is lost, but what
-  /// fits alone may be.
+  /// Walks texts that follow each other.
+  ///
+  /// None has the lines to itself, so that what does not fit alone is lost, but what fits alone may be, too.
   mutating func walk(joined node: SwiftNode, _ environment: ViewEnvironment) {
     var part = environment
     if node.name != "??" {

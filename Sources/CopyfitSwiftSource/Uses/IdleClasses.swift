@@ -11,7 +11,7 @@ struct IdleClasses {
   /// - Complexity: O(*n*) for *n* nodes of all sources.
   init(_ index: SourceIndex) {
     types = index.types
-    guard index.isWhole, UnusedViews.hasEntry(index) else { return }
+    guard index.isWhole, index.startsApp else { return }
     let all = Set(types.entries.indices.filter { Self.mayBeIdle($0, index) })
     idle = all.filter { types.heirs(of: $0).allSatisfy(all.contains) }
     let created = Self.created(of: Set(idle.map { Self.lastName(of: $0, types) }), in: index)
@@ -60,7 +60,7 @@ struct IdleClasses {
     var registrations = Registrations()
     for tree in index.trees {
       guard let root = tree.root else { continue }
-      let known = tree.strings.map { UnusedViews.parts(of: $0).filter(names.contains) }
+      let known = tree.strings.map { $0.partsOfTypeName.filter(names.contains) }
       guard known.contains(where: { !$0.isEmpty }) else { continue }
       for node in root.descendants {
         let found = known[Int(node.record.name)]

@@ -5,8 +5,9 @@ extension UseTracer {
   /// The maximum number of places with a member of one name; of a more frequent one, any place may read a property.
   private static let maximumReads = 1_000
 
-  /// Makes the texts of a property uncertain if it has several, and other places read it, too: each text may be for one of
-  /// the places only.
+  /// Makes the texts of a property uncertain if it has several, and other places read it, too.
+  ///
+  /// Each text may be for one of the places only.
   ///
   /// - Parameters:
   ///   - first: The number of the property's first text.
@@ -16,7 +17,7 @@ extension UseTracer {
     guard uses.count - first > 1, node.child(0).map({ $0.name != "self" }) == true,
       isReadElsewhere(node, of: type)
     else { return }
-    for number in first..<uses.count { uses[number].use.isCertain = false }
+    doubtTexts(since: first)
   }
 
   /// Whether another type reads the property, or the same one reads it of another object.

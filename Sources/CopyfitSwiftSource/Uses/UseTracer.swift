@@ -17,7 +17,7 @@ struct UseTracer {
   /// The types that calls of `.init` create, judging by their places.
   var madeTypes: [SwiftNode: [Int]] = [:]
   /// The texts that were found.
-  var uses: [Found] = []
+  private(set) var uses: [Found] = []
   /// The objects' members that code reads, by name, and those of a type's property; `nil` before they are requested.
   var reads: [String: [SwiftNode]]?
   var readers: [Property: [SwiftNode]] = [:]
@@ -249,6 +249,11 @@ struct UseTracer {
       default: note(expression, path)
       }
     }
+  }
+
+  /// Makes the texts uncertain that were found since there were `count`.
+  mutating func doubtTexts(since count: Int) {
+    for number in count..<uses.count { uses[number].use.isCertain = false }
   }
 
   /// Records the texts that an expression may have; returns whether there are any.
