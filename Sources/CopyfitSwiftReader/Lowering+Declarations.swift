@@ -96,19 +96,25 @@ extension Lowering {
     let isDynamic = variable.modifiers.contains { $0.name.tokenKind == .keyword(.dynamic) }
     if isDynamic || !variable.attributes.isEmpty { flags.insert(.hasAttributes) }
     if !isDynamic, isState(variable.attributes) { flags.insert(.isState) }
+    let metric =
+      variable.bindings.count == 1 && !isDynamic ? ScaledMetric(variable.attributes) : nil
+    if metric != nil { flags.insert(.isScaled) }
     let value = environmentValue(variable.attributes)
     let key = value.flatMap(environmentKey)
     for binding in variable.bindings {
       let isOfEnvironment = key != nil && binding.pattern.trimmedDescription == key
       lower(
         binding, isOfEnvironment ? flags.union(.isOfEnvironment) : flags,
-        object: value.flatMap(environmentObject))
+        object: value.flatMap(environmentObject), metric)
     }
   }
 
-  /// - Parameter object: The type of a binding without one, as an expression.
+  /// - Parameters:
+  ///   - object: The type of a binding without one, as an expression.
+  ///   - metric: The attribute that scales its value.
   private mutating func lower(
-    _ binding: PatternBindingSyntax, _ flags: SwiftNode.Flags, object: ExprSyntax?
+    _ binding: PatternBindingSyntax, _ flags: SwiftNode.Flags, object: ExprSyntax?,
+    _ metric: ScaledMetric?
   ) {
     guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else {
       if let value = binding.initializer?.value { lower(value) }
@@ -119,7 +125,8 @@ extension Lowering {
       if let object, binding.typeAnnotation == nil {
         lowering.node(.typeName, TypeSpelling.name(of: object), at: object)
       }
-      if let value = binding.initializer?.value { lowering.lower(value) }
+      if let style = metric?.style { lowering.node(.label, style, at: binding) }
+      if let value = binding.initializer?.value ?? metric?.value { lowering.lower(value) }
       let accessors = binding.accessorBlock?.accessors
       if let items = accessors?.as(CodeBlockItemListSyntax.self) {
         lowering.node(.accessor, "get", at: items) { $0.block(items, at: items) }

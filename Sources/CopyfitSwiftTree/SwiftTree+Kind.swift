@@ -18,7 +18,7 @@ extension SwiftTree {
     case typeName
     /// Another name for a type: that type.
     case typeAlias
-    /// A variable: its type, its value, its accessors.
+    /// A variable: its type, its value, its accessors. One that is scaled has the name of its style as a label.
     case variable
     /// `get`, `set`, `didSet` or `willSet`: its block.
     case accessor
@@ -119,5 +119,7 @@ extension SwiftTree {
     @inlinable public static var isPublic: Flags { Flags(rawValue: 1 << 13) }
     /// A variable whose only attributes are `@State` and `@Published`, so that only code that names it changes it.
     @inlinable public static var isState: Flags { Flags(rawValue: 1 << 14) }
+    /// A variable whose only attribute is `@ScaledMetric`.
+    @inlinable public static var isScaled: Flags { Flags(rawValue: 1 << 15) }
   }
 }

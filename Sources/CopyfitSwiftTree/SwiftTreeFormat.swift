@@ -4,7 +4,7 @@
 /// has trees, each as a block of bytes. So the trees before a crash are complete.
 package enum SwiftTreeFormat {
   /// The version of the format, which changes with the content of trees.
-  package static let version = 12
+  package static let version = 13
   /// The beginning of both, whose last byte is the version as a digit of base 36.
   package static let beginning: [UInt8] = Array("CFS\(String(version, radix: 36))".utf8)
 

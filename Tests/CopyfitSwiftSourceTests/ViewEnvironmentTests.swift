@@ -37,9 +37,11 @@ struct ViewEnvironmentTests {
       add { $0.width = $0.width.capped(at: points) }
       add { $0.width = $0.width.raised(to: points) }
     }
-    for height in [ViewEnvironment.Height.free, .fixed(20), .fixed(40), .limited(30)] {
-      add { $0.height = height }
+    for length in [ViewLength(20), ViewLength(40), ViewLength(30, scaledAs: .body)] {
+      add { $0.height = .fixed(length) }
+      add { $0.height = .limited(length) }
     }
+    add { $0.height = .free }
     add { $0.height = .unknown(.clippedHeight) }
     add { $0.height = .unknown(.fixedHeight) }
     add { $0.isInList = true }

@@ -12,10 +12,6 @@ extension ViewRoomTests {
     height("a constant", #"Text("a").frame(height: h)"#, "50.0 high").with("let h = 50"),
     height(
       "an unknown height", #"Text("a").frame(height: h)"#, "'frame' in the code decides its room"),
-    height(
-      "a height that grows with the text", #"Text("a").frame(height: h)"#,
-      "'frame' in the code decides its room"
-    ).with("extension V { @ScaledMetric var h = 50.0 }"),
     height("a maximum", #"Text("a").frame(maxHeight: 50)"#, "at most 50.0 high"),
     height(
       "a maximum where no height is offered", #"ScrollView { Text("a").frame(maxHeight: 50) }"#,
@@ -101,13 +97,4 @@ extension ViewRoomTests {
       "a button", body: #"Button { } label: { Text("a") }.frame(height: 50)"#,
       "a: body, 375.0, 50.0 high"),
   ]
-}
-
-extension ViewRoomTests.Case {
-  /// The same with more declarations.
-  fileprivate func with(_ declarations: String) -> Self {
-    var other = self
-    other.source += "\n" + declarations
-    return other
-  }
 }

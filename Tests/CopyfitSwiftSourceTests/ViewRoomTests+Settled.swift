@@ -127,12 +127,3 @@ extension ViewRoomTests {
       more: "extension V { \(members) }")
   }
 }
-
-extension ViewRoomTests.Case {
-  /// The same with more declarations.
-  fileprivate func with(_ declarations: String) -> Self {
-    var other = self
-    other.source += "\n" + declarations
-    return other
-  }
-}

@@ -34,6 +34,13 @@ struct ViewRoomTests {
     }
   }
 
+    /// The same with more declarations.
+    func with(_ declarations: String) -> Self {
+      var other = self
+      other.source += "\n" + declarations
+      return other
+    }
+
   static func lines(_ sources: String...) throws -> [String] {
     SwiftSources(try SwiftReader.trees(of: sources)).uses().map { use in
       let shown =
@@ -80,7 +87,9 @@ struct ViewRoomTests {
   private static func height(of room: Room) -> String? {
     guard let height = room.height else { return nil }
     guard let most = height.atMost else { return height.doubts.first?.text }
-    return (height.atLeast.points == most.points ? "" : "at most ") + "\(most.points) high"
+    let scaling = room.heightScaling.map { ", scaled as \($0.name)" } ?? ""
+    return (height.atLeast.points == most.points ? "" : "at most ")
+      + "\(most.points) high\(scaling)"
   }
 
   private static func width(of room: Room) -> String? {
@@ -105,7 +114,7 @@ struct ViewRoomTests {
   @Test(
     arguments: containers + modifiers + declarations + ways + followed + given + decided + sizes
       + dead + strict + sections + nested + defaults + frames + screens + surfaces + redacted
-      + labels + bars + heights + fonts + found + settled)
+      + labels + bars + heights + scaled + fonts + found + settled)
   func texts(_ test: Case) throws {
     let found = try Self.lines(test.source)
     #expect(found.sorted() == test.expected.sorted())

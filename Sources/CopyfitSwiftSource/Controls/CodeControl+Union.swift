@@ -19,7 +19,7 @@ extension CodeControl {
     // A row gives its text another width than the other place.
     if stack != other.stack || view != other.view { (union.stack, union.view) = (nil, nil) }
     if height != other.height {
-      union.height = height.flatMap { one in other.height.map(one.union) }
+      union.height = height.flatMap { one in other.height.flatMap(one.union) }
     }
     union.heightDoubt = Doubt.joined(heightDoubt, other.heightDoubt)
     union.ignoresChanges = ignoresChanges && other.ignoresChanges

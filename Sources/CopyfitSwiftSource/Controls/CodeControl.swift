@@ -105,9 +105,11 @@ package struct CodeControl: Hashable, Sendable {
     guard font != nil || !grows else { return [Room()] }
     let widest = max(SystemRoom.widestScreen, screens.max() ?? 0)
     let narrowest = screens.min() ?? SystemRoom.narrowestScreen
-    let height = height?.interval ?? heightDoubt.map { Interval.atMost(nil, because: $0) }
-    return screens.map { Room(on: .width($0), width: width(from: $0, to: $0), height: height) }
-      + [Room(width: width(from: narrowest, to: widest), height: height)]
+    let interval = height?.interval ?? heightDoubt.map { Interval.atMost(nil, because: $0) }
+    let style = height?.style
+    return screens.map {
+      Room(on: .width($0), width: width(from: $0, to: $0), height: interval, heightScaling: style)
+    } + [Room(width: width(from: narrowest, to: widest), height: interval, heightScaling: style)]
   }
 
   private func width(from narrow: Double, to wide: Double) -> Interval? {

@@ -98,6 +98,13 @@ package struct ControlRoom: Hashable, Sendable {
     ControlRoom(least: Length(points: points), most: Length(points: points))
   }
 
+  /// A width in an interval of points; without a reason if it has only one value.
+  static func between(_ points: ClosedRange<Double>, because doubt: Doubt) -> ControlRoom {
+    ControlRoom(
+      least: Length(points: points.lowerBound), most: Length(points: points.upperBound),
+      doubt: points.lowerBound == points.upperBound ? nil : doubt)
+  }
+
   /// The room without its minimum.
   var atMost: ControlRoom { ControlRoom(most: most) }
 
@@ -118,12 +125,16 @@ extension ControlRoom {
   /// The room with a maximum in points.
   func capped(at points: Double) -> ControlRoom { capped(at: Length(points: points)) }
 
-  /// The only length of the room; `nil` if it has several.
-  var exact: Length? { least == most ? most : nil }
-
   /// The room with a maximum.
   func capped(at cap: Length) -> ControlRoom {
     ControlRoom(least: least?.lesser(cap), most: most.lesser(cap), doubt: doubt)
+  }
+
+  /// The room with a maximum that is itself one of several lengths.
+  func capped(by cap: ControlRoom) -> ControlRoom {
+    ControlRoom(
+      least: least.flatMap { one in cap.least.map(one.lesser) }, most: most.lesser(cap.most),
+      doubt: doubt ?? cap.doubt)
   }
 
   /// The room with at least some points.

@@ -43,10 +43,11 @@ extension CodeControl.Container: Storable {
 }
 
 extension ControlHeight: Storable {
-  func write(to writer: inout FactWriter) { writer.write(values: points, isExact) }
+  func write(to writer: inout FactWriter) { writer.write(values: points, style, isExact) }
 
   init(from reader: inout FactReader) throws(SwiftTreeError) {
-    self.init(points: try reader.value(), isExact: try reader.value())
+    self.init(
+      points: try reader.value(), style: try reader.value(), isExact: try reader.value())
   }
 }
 

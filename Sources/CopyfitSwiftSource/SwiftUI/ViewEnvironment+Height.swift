@@ -8,10 +8,10 @@ extension ViewEnvironment {
     case free
     /// No higher than the screen.
     case screen
-    /// That of a frame, in points: it takes away lines, but not the only one.
-    case fixed(Double)
-    /// At most that of a frame, in points.
-    case limited(Double)
+    /// That of a frame: it takes away lines, but not the only one.
+    case fixed(ViewLength)
+    /// At most that of a frame.
+    case limited(ViewLength)
     case unknown(Doubt)
 
     /// The reason that a text may be cut; `nil` if it is as high as it needs.
@@ -27,8 +27,18 @@ extension ViewEnvironment {
     /// The height of a frame that limits the lines; `nil` if no known one does.
     var control: ControlHeight? {
       switch self {
-      case .fixed(let points): ControlHeight(points: points, isExact: true)
-      case .limited(let points): ControlHeight(points: points, isExact: false)
+      case .fixed(let length):
+        ControlHeight(points: length.points, style: length.style, isExact: true)
+      case .limited(let length):
+        ControlHeight(points: length.points, style: length.style, isExact: false)
+      case .free, .screen, .unknown: nil
+      }
+    }
+
+    /// The height of a frame; `nil` if no known one limits the lines.
+    var frame: ViewLength? {
+      switch self {
+      case .fixed(let length), .limited(let length): length
       case .free, .screen, .unknown: nil
       }
     }
@@ -45,8 +55,8 @@ extension ViewEnvironment {
         return .unknown(doubt)
       default: break
       }
-      if let first = control, let second = other.control {
-        return .limited(max(first.points, second.points))
+      if let greater = frame.flatMap({ one in other.frame.flatMap(one.greater) }) {
+        return .limited(greater)
       }
       let doubts = [unionDoubt, other.unionDoubt].compactMap(\.self)
       return .unknown(doubts.reduce(.severalPlaces) { $0.joined(with: $1) })
@@ -63,9 +73,9 @@ extension ViewEnvironment {
 
   /// Sets the height by a frame, at which a surrounding view may cut the text.
   ///
-  /// - Parameter points: The height; `nil` if it is unknown.
-  mutating func fixHeight(_ points: Double?, _ doubt: Doubt) {
-    let own = points.map { Height.fixed($0) } ?? .unknown(doubt)
+  /// - Parameter frame: The height; `nil` if it is unknown.
+  mutating func fixHeight(_ frame: ViewLength?, _ doubt: Doubt) {
+    let own = frame.map { Height.fixed($0) } ?? .unknown(doubt)
     self.isOnLimited = !showsBeyondFrames
     self.height = self.isClipped ? .unknown(.clippedHeight) : own
     (self.hasFixedHeight, self.isHeightOffered) = (true, true)
@@ -83,38 +93,50 @@ extension ViewEnvironment {
   /// Limits the height by a frame with a maximum.
   ///
   /// Whether it limits a view that is offered no height is not documented.
-  mutating func capHeight(_ points: Double?, _ doubt: Doubt) {
+  mutating func capHeight(_ frame: ViewLength?, _ doubt: Doubt) {
     (self.isOnLimited, self.hasFixedHeight) = (!showsBeyondFrames, true)
     guard !self.isClipped else { return self.height = .unknown(.clippedHeight) }
-    guard let points, self.isHeightOffered else { return self.height = .unknown(doubt) }
+    guard let frame, self.isHeightOffered else { return self.height = .unknown(doubt) }
     switch self.height {
-    case .fixed(let known): self.height = .fixed(min(known, points))
-    case .limited(let known): self.height = .limited(min(known, points))
-    case .screen: self.height = .limited(points)
+    // Of two that are scaled differently, one is a limit all the same.
+    case .fixed(let known):
+      self.height = known.lesser(frame).map { .fixed($0) } ?? .limited(frame)
+    case .limited(let known): self.height = .limited(known.lesser(frame) ?? frame)
+    case .screen: self.height = .limited(frame)
     case .free, .unknown: self.height = .unknown(doubt)
     }
   }
 
   /// Raises the height of a frame around the view to a minimum.
-  mutating func raiseHeight(_ points: Double?, _ doubt: Doubt) {
-    guard let known = self.height.control else { return }
-    self.height =
-      points.map {
-        known.isExact ? .fixed(max(known.points, $0)) : .limited(max(known.points, $0))
-      } ?? .unknown(doubt)
+  mutating func raiseHeight(_ minimum: ViewLength?, _ doubt: Doubt) {
+    guard let known = self.height.frame else { return }
+    guard let raised = minimum.flatMap(known.greater) else { return self.height = .unknown(doubt) }
+    if case .fixed = self.height {
+      self.height = .fixed(raised)
+    } else {
+      self.height = .limited(raised)
+    }
   }
 
   /// Takes the space of padding above and below from the height of a frame, in points.
   mutating func lowerHeight(by points: ClosedRange<Double>) {
-    guard let known = self.height.control, points != 0...0 else { return }
-    let most = max(0, known.points - points.lowerBound)
-    let isExact = known.isExact && points.lowerBound == points.upperBound
-    self.height = isExact ? .fixed(most) : .limited(most)
+    guard let known = self.height.frame, points != 0...0 else { return }
+    guard known.style == nil else {
+      // What is left is not scaled as a whole.
+      self.height = points.lowerBound >= 0 ? .limited(known) : .unknown(.fixedHeight)
+      return
+    }
+    let most = ViewLength(max(0, known.points - points.lowerBound))
+    if case .fixed = self.height, points.lowerBound == points.upperBound {
+      self.height = .fixed(most)
+    } else {
+      self.height = .limited(most)
+    }
   }
 
   /// Makes the height of a frame a maximum, because other views share it.
   mutating func shareHeight() {
-    if case .fixed(let points) = self.height { self.height = .limited(points) }
+    if case .fixed(let length) = self.height { self.height = .limited(length) }
   }
 
   /// The same where other views share the height of a frame.

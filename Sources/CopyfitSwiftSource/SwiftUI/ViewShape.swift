@@ -16,8 +16,8 @@ indirect enum ViewConstant: Hashable, Sendable {
   case nothing
   /// A line limit that a view gets from the views around it, or a function from a call, which decides no condition.
   case lines(Label.LineLimit)
-  /// A length of a frame or padding in points, which decides no condition.
-  case length(Double)
+  /// A length of a frame or padding, which decides no condition.
+  case length(ViewLength)
   /// A font, which decides no condition.
   case font(Font)
   /// A value of the project's own type that a call makes, which decides no condition.

@@ -33,7 +33,7 @@ extension ViewWalker {
     }
     let value = decided(given, inner.shape)
     guard !restsInPlace(value) else { return }
-    inner.shift(by: length(value, in: inner.shape), .decided(by: "offset"))
+    inner.shift(by: length(value, in: inner.shape)?.range, .decided(by: "offset"))
   }
 
   /// Whether an offset is zero in one state of the view.
@@ -58,31 +58,32 @@ extension ViewWalker {
   }
 
   private mutating func set(_ label: String, _ value: SwiftNode, _ inner: inout ViewEnvironment) {
-    let number = length(value, in: inner.shape)
-    let doubt = Doubt.decided(by: "frame")
+    let known = length(value, in: inner.shape)
+    let range = known?.range
+    let doubt = Doubt.decided(by: known?.style == nil ? "frame" : "ScaledMetric")
     switch label {
     case "width":
-      inner.fixWidth(number.map { .fixed($0) } ?? screenRoom(value), doubt)
+      inner.fixWidth(range.map { .between($0, because: doubt) } ?? screenRoom(value), doubt)
     case "idealWidth": inner.loseOwnWidth(doubt)
     case "maxWidth" where value.name == "infinity": break
     // Whether it limits what has no offered width is not documented.
     case "maxWidth" where !inner.isOffered || inner.mayBeWider:
-      let least = number.flatMap { inner.width.capped(at: $0).least }
+      let least = range.flatMap { inner.width.capped(at: $0.lowerBound).least }
       inner.width = ControlRoom(
         least: least, most: inner.width.most, doubt: inner.isOffered ? inner.width.doubt : doubt)
     case "maxWidth":
-      let most = number.map { ControlRoom.Length(points: $0) } ?? screenRoom(value)?.exact
-      inner.width = most.map { inner.width.capped(at: $0) } ?? inner.width.atMost(because: doubt)
+      let cap = range.map { .between($0, because: doubt) } ?? screenRoom(value)
+      inner.width = cap.map { inner.width.capped(by: $0) } ?? inner.width.atMost(because: doubt)
     case "minWidth":
       // It may be wider than the room.
-      inner.width = number.map { inner.width.raised(to: $0) } ?? .unknown(because: doubt)
-    case "height": inner.fixHeight(number.flatMap { $0 >= 0 ? $0 : nil }, doubt)
+      inner.width = range.map { inner.width.raised(to: $0.upperBound) } ?? .unknown(because: doubt)
+    case "height": inner.fixHeight(known.flatMap { $0.points >= 0 ? $0 : nil }, doubt)
     case "maxHeight" where value.name != "infinity":
-      inner.capHeight(number.flatMap { $0 >= 0 ? $0 : nil }, doubt)
+      inner.capHeight(known.flatMap { $0.points >= 0 ? $0 : nil }, doubt)
     case "idealHeight":
       // It is the height of the frame where none is offered.
       if inner.height == .free || !inner.isHeightOffered { inner.height = .unknown(doubt) }
-    case "minHeight": inner.raiseHeight(number, doubt)
+    case "minHeight": inner.raiseHeight(known, doubt)
     default: break
     }
   }

@@ -7,13 +7,48 @@ extension ViewWalker {
   /// The types of lengths.
   static let lengths: Set<String> = ["CGFloat", "Double"]
 
-  /// The number in points that an expression has in the declaration that is walked; `nil` if it is unknown.
-  mutating func length(_ node: SwiftNode, in shape: ViewShape) -> Double? {
-    if let number = constants.number(node) { return number }
-    guard node.kind == .name || node.kind == .member, let holder = holder(of: node, shape),
-      case .length(let points)? = shape[holder]
+  /// The length that an expression has in the declaration that is walked; `nil` if it is unknown.
+  mutating func length(_ node: SwiftNode, in shape: ViewShape) -> ViewLength? {
+    if let number = constants.number(node) { return ViewLength(number) }
+    guard node.kind == .name || node.kind == .member else { return nil }
+    if let holder = holder(of: node, shape), case .length(let length)? = shape[holder] {
+      return length
+    }
+    return scaledLength(node)
+  }
+
+  /// The length of a property of `self` that is a `ScaledMetric`; `nil` for other names.
+  ///
+  /// Its value is the one where it is declared, unless an initializer may give it another one.
+  mutating func scaledLength(_ node: SwiftNode) -> ViewLength? {
+    guard node.isOfSelf, !index.mayBeHidden(node), let property = ownProperty(node),
+      property.flags.contains(.isScaled), let name = property.child(.label)?.name,
+      let style = TextStyle(name: name),
+      let points = property.declaredValue.flatMap({ constants.number($0) }),
+      usedNames.names(in: property.tree).uses["_" + property.name] == nil,
+      property.flags.contains(.isPrivate) || !isGiven(property)
     else { return nil }
-    return points
+    return ViewLength(points, scaledAs: style)
+  }
+
+  /// The only property that a name of `self` means; `nil` for other names.
+  private mutating func ownProperty(_ node: SwiftNode) -> SwiftNode? {
+    switch meaning(of: node) {
+    case .slot(let slot): slot
+    case .declarations(let all): all.only
+    case .local, nil: nil
+    }
+  }
+
+  /// Whether a call of the property's type has an argument with the name of the property.
+  private func isGiven(_ property: SwiftNode) -> Bool {
+    let type = property.parent.flatMap { types.type(of: $0) }
+    guard let name = type.flatMap({ types.entries[$0].declaration?.name }) else { return true }
+    return [name, "init"].contains { callee in
+      (index.calls[callee] ?? []).contains { call in
+        call.children.contains { $0.kind == .argument && $0.name == property.name }
+      }
+    }
   }
 
   /// The screen's width, less or more points, or a part of it; `nil` for other expressions.

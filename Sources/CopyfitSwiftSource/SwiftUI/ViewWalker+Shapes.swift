@@ -185,7 +185,7 @@ extension ViewWalker {
       guard let type = holder.child(.typeName), Self.lengths.contains(type.name),
         !type.flags.contains(.isCollection)
       else { return nil }
-      return constants.number(value).map { .length($0) }
+      return constants.number(value).map { .length(ViewLength($0)) }
     case .none: return .nothing
     case .name:
       if let holder = self.holder(of: value, outer), case .made? = outer[holder] {
