@@ -107,7 +107,7 @@ let package = Package(
       name: "CopyfitSwiftSource",
       dependencies: [
         "CopyfitSwiftTree", "CopyfitLabels", "CopyfitSourceText", "CopyfitDynamicType",
-        "CopyfitFiles",
+        "CopyfitFiles", "CopyfitUnicode",
       ]),
 
     // The audit, its reports and the command.
@@ -216,7 +216,8 @@ let package = Package(
     .testTarget(
       name: "CopyfitLabelsTests",
       dependencies: [
-        "CopyfitLabels", "CopyfitDynamicType", "CopyfitSourceText", "CopyfitTestSupport",
+        "CopyfitLabels", "CopyfitDynamicType", "CopyfitSourceText", "CopyfitUnicode",
+        "CopyfitTestSupport",
       ]),
     .testTarget(
       name: "CopyfitInterfaceBuilderTests",
@@ -231,7 +232,7 @@ let package = Package(
       name: "CopyfitSwiftSourceTests",
       dependencies: [
         "CopyfitSwiftSource", "CopyfitSwiftTree", "CopyfitDynamicType", "CopyfitFiles",
-        "CopyfitLabels", "CopyfitSourceText", "CopyfitTestSupport",
+        "CopyfitLabels", "CopyfitSourceText", "CopyfitUnicode", "CopyfitTestSupport",
       ]),
     .target(
       name: "CopyfitAuditTestSupport",

@@ -2,6 +2,7 @@ import CopyfitDynamicType
 import CopyfitLabels
 import CopyfitSourceText
 import CopyfitTestSupport
+import CopyfitUnicode
 import Testing
 
 /// Labels as JSON, written and read again.
@@ -52,6 +53,7 @@ struct LabelDocumentTests {
       $0.setting.paragraph.lineSpacing = 2.5
       $0.setting.allowsTightening = true
       $0.setting.letterSpacing = -0.25
+      $0.setting.textCase = .uppercase
       $0.setting.followsOpticalSize = false
       $0.setting.direction = .rightToLeft
     },

@@ -151,7 +151,8 @@ extension ViewRoomTests {
           Text("f").environment(key, 1)
         }
         """, "a: caption1, 215.0–375.0, grows", "b: body, 2 lines, 215.0–375.0",
-      "c: body, 215.0–375.0, grows", "d: unknown font, grows", "e: body, 215.0–375.0, grows",
+      "c: body, 215.0–375.0, grows", "d: body, uppercase, 215.0–375.0, grows",
+      "e: body, 215.0–375.0, grows",
       "f: body, 215.0–375.0, grows"),
     Case(
       "the case of letters, which a nearer modifier resets",
@@ -160,10 +161,12 @@ extension ViewRoomTests {
           VStack {
             Text("a"); Text("b").textCase(nil); Text("c").textCase(.none)
             Text("d").environment(\\.textCase, nil); Text("e").bold().textCase(.lowercase)
+            Text("f").textCase(isLoud ? .uppercase : nil)
           }.textCase(.uppercase)
         }
-        """, "a: unknown font, grows", "b: body, 215.0–375.0, grows",
-      "c: body, 215.0–375.0, grows", "d: body, 215.0–375.0, grows", "e: unknown font, grows"),
+        """, "a: body, uppercase, 215.0–375.0, grows", "b: body, 215.0–375.0, grows",
+      "c: body, 215.0–375.0, grows", "d: body, 215.0–375.0, grows",
+      "e: body bold, lowercase, 215.0–375.0, grows", "f: unknown font, grows"),
     Case(
       "frames whose height is cut",
       body: """

@@ -4,6 +4,7 @@ import CopyfitSourceText
 import CopyfitSwiftSource
 import CopyfitSwiftTree
 import CopyfitTestSupport
+import CopyfitUnicode
 import Testing
 
 /// What views of SwiftUI give the texts in tiny sources on a screen of 375 points, a line for each text.
@@ -32,7 +33,6 @@ struct ViewRoomTests {
         """
       self.expected = expected
     }
-  }
 
     /// The same with more declarations.
     func with(_ declarations: String) -> Self {
@@ -40,6 +40,7 @@ struct ViewRoomTests {
       other.source += "\n" + declarations
       return other
     }
+  }
 
   static func lines(_ sources: String...) throws -> [String] {
     SwiftSources(try SwiftReader.trees(of: sources)).uses().map { use in
@@ -64,6 +65,7 @@ struct ViewRoomTests {
       setting.shrinking.minimumScaleFactor.map { "scale \($0)" },
       setting.lineBreakMode == .tail ? nil : setting.lineBreakMode.rawValue,
       setting.letterSpacing == 0 ? nil : "spacing \(setting.letterSpacing)",
+      setting.textCase?.rawValue,
       setting.minimumCategory.map { "from \($0.name)" },
       setting.maximumCategory.map { "to \($0.name)" },
       width(of: label.rooms[0]),

@@ -168,3 +168,10 @@ void copyfit_icu_regex_close(copyfit_icu_regex *_Nonnull expression);
 int32_t copyfit_icu_regex_find(copyfit_icu_regex *_Nonnull expression,
                                const uint16_t *_Nullable text, int32_t length,
                                int32_t *_Nonnull status);
+
+/// Changes the letters of a text to capitals or small letters by the rules of a language, into `result`.
+/// Returns the length of the whole changed text, which may be more than `capacity`; sets `status` to a UErrorCode.
+int32_t copyfit_icu_change_case(const char *_Nonnull language, int32_t is_upper,
+                                const uint16_t *_Nullable text, int32_t length,
+                                uint16_t *_Nullable result, int32_t capacity,
+                                int32_t *_Nonnull status);

@@ -78,8 +78,9 @@ struct TextJoiner: Sendable {
   /// Calls `body`, which adds texts to a label, and counts them; the label gets none if the budget is exceeded.
   private func counting(_ label: inout AuditLabel, _ body: (inout AuditLabel) -> Void) {
     if budget.isExceeded { return }
-    let before = label.texts.count + label.missing.count
+    let (texts, before) = (label.texts.count, label.texts.count + label.missing.count)
     body(&label)
+    label.changeCase(ofTextsFrom: texts)
     budget.take(
       max(label.texts.count + label.missing.count - before, label.model.rooms.count))
   }
@@ -91,6 +92,14 @@ struct TextJoiner: Sendable {
 }
 
 extension AuditLabel {
+  /// Changes the letters of its texts from an index on to the case in which it shows them.
+  fileprivate mutating func changeCase(ofTextsFrom first: Int) {
+    guard let textCase = model.setting.textCase else { return }
+    for index in texts.indices.dropFirst(first) {
+      texts[index].text = textCase.applied(to: texts[index].text, in: texts[index].locale)
+    }
+  }
+
   /// Records that the label may show its texts with or without their marks.
   mutating func doubtMarkup() {
     if !model.doubts.contains(.markup) { model.doubts.append(.markup) }

@@ -1,5 +1,6 @@
 internal import CopyfitDynamicType
 internal import CopyfitSourceText
+internal import CopyfitUnicode
 
 extension Label {
   /// The label as JSON, for the member `labels`; default values are left out.
@@ -71,6 +72,7 @@ extension Label.Setting {
       "paragraph": paragraph == usual.paragraph ? nil : paragraph.json,
       "tightening": allowsTightening ? .bool(true) : nil,
       "letterSpacing": letterSpacing == 0 ? nil : .number(letterSpacing),
+      "textCase": textCase.map { .string($0.rawValue) },
       "opticalSize": followsOpticalSize ? nil : .string("none"),
       "direction": direction == usual.direction ? nil : .string(direction.rawValue),
       "lineBreakStrategy": lineBreakStrategy == usual.lineBreakStrategy

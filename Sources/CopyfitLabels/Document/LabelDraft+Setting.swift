@@ -1,5 +1,6 @@
 package import CopyfitDynamicType
 package import CopyfitSourceText
+internal import CopyfitUnicode
 
 extension ConfigurationReader {
   /// Reports a smallest category at a place that is above the largest.
@@ -38,6 +39,12 @@ extension ConfigurationReader {
           "expected a number from -1000 to 1000, found \(node.kind)", at: node.position)
       }
       draft.setting.letterSpacing = points
+    },
+    .init("textCase") { reader, node, draft in
+      let known = TextCase.allCases.map(\.rawValue)
+      draft.setting.textCase = reader.choice(node, "text case", known: known) {
+        TextCase(rawValue: $0)
+      }
     },
     .init("opticalSize") { reader, node, draft in
       let follows = reader.choice(node, "optical size", known: ["automatic", "none"]) {

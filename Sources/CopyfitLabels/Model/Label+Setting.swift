@@ -1,4 +1,5 @@
 public import CopyfitDynamicType
+public import CopyfitUnicode
 
 extension Label {
   /// The layout of a label's lines, and the treatment of text that does not fit.
@@ -23,6 +24,8 @@ extension Label {
     public var allowsTightening = false
     /// The space after every character, in points.
     public var letterSpacing = 0.0
+    /// The case in which its letters are shown; `nil` for that of the text.
+    public var textCase: TextCase?
     /// Whether a variable font's optical size follows the text's size.
     public var followsOpticalSize = true
     /// The direction of lines if their characters do not determine it.

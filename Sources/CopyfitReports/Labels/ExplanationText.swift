@@ -138,11 +138,12 @@ public struct ExplanationText: Sendable {
       limit.atLeast != limit.atMost
       ? LabelListText.words(for: limit)
       : spec.lines == 0 ? "as many as there is room for" : "at most \(spec.lines)"
-    let smaller = [
+    let others = [
       spec.minimumScaleFactor.map { "may shrink to \(Wording.percent($0))" },
       spec.minimumFontSize.map { "may shrink to \(Wording.points($0))" },
+      label.model.setting.textCase.map(LabelWording.words(for:)),
     ].compactMap { $0 }
-    return ([count, "line break mode \(spec.mode.rawValue)"] + smaller).joined(separator: ", ")
+    return ([count, "line break mode \(spec.mode.rawValue)"] + others).joined(separator: ", ")
   }
 
   private var font: String {

@@ -71,6 +71,7 @@ public struct LabelListText: Sendable {
     if label.surface != .screen { rows.append(("Shown as", label.surface.noun)) }
     rows.append(
       ("Lines", Self.words(for: setting.lines) + ", \(Self.words(for: setting.lineBreakMode))"))
+    if let letters = setting.textCase { rows.append(("Letters", LabelWording.words(for: letters))) }
     rows += Self.rows("Width", label.rooms) { Self.words(for: $0.width) }
     rows += Self.rows("Height", label.rooms) { room in
       Self.words(for: room.height) + (room.heightScaling.map { ", scaled as \($0.name)" } ?? "")

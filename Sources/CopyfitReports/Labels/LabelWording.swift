@@ -4,6 +4,7 @@ internal import CopyfitDynamicType
 internal import CopyfitInspection
 internal import CopyfitLabels
 internal import CopyfitSourceText
+internal import CopyfitUnicode
 
 /// The words of reports about single labels.
 enum LabelWording {
@@ -21,6 +22,14 @@ enum LabelWording {
   /// The outcome of a text in all cells; `nil` if it has no cells.
   static func outcome(of fit: InspectedFit) -> String? {
     fit.first.map { $0.outcome == .fits && fit.grows ? "grows" : outcome($0.outcome) }
+  }
+
+  /// "shown in capitals".
+  static func words(for textCase: TextCase) -> String {
+    switch textCase {
+    case .uppercase: "shown in capitals"
+    case .lowercase: "shown in small letters"
+    }
   }
 
   /// The outcome in JSON, which does not distinguish truncated and clipped.

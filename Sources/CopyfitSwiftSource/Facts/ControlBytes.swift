@@ -1,6 +1,7 @@
 internal import CopyfitDynamicType
 internal import CopyfitLabels
 internal import CopyfitSwiftTree
+internal import CopyfitUnicode
 
 extension CodeControl: Storable {
   func write(to writer: inout FactWriter) {
@@ -56,6 +57,7 @@ extension Label.Setting: Storable {
   func write(to writer: inout FactWriter) {
     writer.write(values: lines.atLeast, lines.atMost, lineBreakMode, shrinking.minimumScaleFactor)
     writer.write(values: minimumCategory, maximumCategory, allowsTightening, letterSpacing)
+    writer.write(values: textCase)
   }
 
   init(from reader: inout FactReader) throws(SwiftTreeError) {
@@ -67,6 +69,7 @@ extension Label.Setting: Storable {
     maximumCategory = try reader.value()
     allowsTightening = try reader.value()
     letterSpacing = try reader.value()
+    textCase = try reader.value()
   }
 }
 
@@ -137,5 +140,6 @@ extension FontFeature: Storable {
 
 extension FontDesign: Storable {}
 extension FontWeight: Storable {}
+extension TextCase: Storable {}
 extension TextStyle: Storable {}
 extension SymbolicTraits: Storable {}

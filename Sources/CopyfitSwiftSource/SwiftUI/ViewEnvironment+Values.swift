@@ -1,6 +1,7 @@
 internal import CopyfitDynamicType
 internal import CopyfitLabels
 internal import CopyfitSwiftTree
+internal import CopyfitUnicode
 internal import Synchronization
 
 extension ViewEnvironment {
@@ -13,8 +14,8 @@ extension ViewEnvironment {
     var fontChanges = Known<[Font.Modifier]>.exact([])
     /// The design of the system font; `nil` for that of the font itself.
     var fontDesign = Known<FontDesign?>.exact(nil)
-    /// That its letters are those of the text; unknown if code may change their case.
-    var keepsCase = Known.exact(true)
+    /// The case in which its letters are shown; `nil` for that of the text.
+    var textCase = Known<TextCase?>.exact(nil)
     var lines = Label.LineLimit(0)
     /// Whether it is a field that has one line, whatever limit it gets.
     var isField = false
@@ -124,7 +125,7 @@ extension ViewEnvironment.Values {
     fontNote = Doubt.joined(fontNote, other.fontNote)
     fontChanges = fontChanges.union(other.fontChanges)
     fontDesign = fontDesign.union(other.fontDesign)
-    keepsCase = keepsCase.union(other.keepsCase)
+    textCase = textCase.union(other.textCase)
     lines = ViewEnvironment.union(lines, other.lines)
     isField = isField || other.isField
     scale = scale.union(other.scale)

@@ -158,7 +158,7 @@ struct ViewEnvironment: Hashable, Sendable {
   /// Makes the font and the number of lines unknown.
   mutating func loseText(_ doubt: Doubt) {
     (self.font, self.fontChanges, self.fontNote) = (.unknown(doubt), .unknown(doubt), nil)
-    (self.fontDesign, self.keepsCase) = (.unknown(doubt), .unknown(doubt))
+    (self.fontDesign, self.textCase) = (.unknown(doubt), .unknown(doubt))
     (self.lines, self.scale) = (Self.anyLines, .unknown(doubt))
     (self.truncation, self.allowsTightening) = (.unknown(doubt), .unknown(doubt))
     self.letterSpacing = .unknown(doubt)

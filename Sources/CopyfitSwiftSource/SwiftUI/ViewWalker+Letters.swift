@@ -1,6 +1,7 @@
 internal import CopyfitDynamicType
 internal import CopyfitLabels
 internal import CopyfitSwiftTree
+internal import CopyfitUnicode
 
 extension ViewWalker {
   /// Applies the modifiers of fonts and lines; returns whether a modifier is one of them.
@@ -110,6 +111,17 @@ extension ViewWalker {
     }
   }
 
+  /// The text case of an argument, `.some(nil)` for that of the text; `nil` if it is unknown.
+  private func textCase(_ argument: SwiftNode) -> TextCase?? {
+    if argument.kind == SwiftNode.Kind.none { return .some(nil) }
+    guard argument.kind == .member,
+      argument.child(0).map({ ["Case", "Optional"].contains($0.name) }) != false
+    else { return nil }
+    // `.none` is that of the optional value.
+    if argument.name == "none" { return .some(nil) }
+    return TextCase(rawValue: argument.name).map { .some($0) }
+  }
+
   private func limit(
     _ sizes: ViewEnvironment.Sizes?, _ doubt: Doubt, _ inner: inout ViewEnvironment
   ) {
@@ -163,9 +175,9 @@ extension ViewWalker {
       inner.allowsTightening = constants.boolean(value).map { .exact($0) } ?? .unknown(doubt)
     case "dynamicTypeSize": limit(value.flatMap { constants.sizes($0) }, doubt, &inner)
     case "textCase":
-      // `.none` is that of the optional value.
-      let isNone = value.map { $0.kind == .none || $0.kind == .member && $0.name == "none" }
-      inner.keepsCase = isNone == true ? .exact(true) : .unknown(doubt)
+      inner.textCase =
+        value.flatMap { textCase(decided($0, inner.shape)) }.map { .exact($0) }
+        ?? .unknown(doubt)
     default: break
     }
   }

@@ -149,6 +149,7 @@ extension CodeControl {
     // An unknown value is the one with which no loss is certain.
     setting.allowsTightening = environment.allowsTightening.value ?? true
     setting.letterSpacing = environment.letterSpacing.value ?? 0
+    setting.textCase = environment.textCase.value ?? nil
     setting.minimumCategory = environment.sizes.value?.minimum
     setting.maximumCategory = environment.sizes.value?.maximum
     (font, fontDoubt) = environment.measuredFont
@@ -158,9 +159,9 @@ extension CodeControl {
     if !hasOneLine || doubt == .clippedHeight {
       (heightDoubt, height) = (doubt, environment.shownHeight.control)
       if environment.hasLineSpacing { height?.isExact = false }
-    }
       // Whether a limit of the text sizes also applies to a scaled height is unknown.
       if height?.style != nil, environment.sizes != .exact(.init()) { height = nil }
+    }
     room = environment.shownWidth
     if font != nil, let note = environment.fontNote { doubtFont(because: note) }
   }
@@ -187,7 +188,7 @@ extension ViewEnvironment {
   /// The font with its changes, or the reason that a value is unknown that changes the width of letters.
   fileprivate var measuredFont: (font: FontDescriptor?, doubt: Doubt?) {
     guard let font = self.font.value, let changes = self.fontChanges.value, self.scale.value != nil,
-      self.sizes.value != nil, self.letterSpacing.value != nil, self.keepsCase.value != nil,
+      self.sizes.value != nil, self.letterSpacing.value != nil, self.textCase.value != nil,
       let design = self.fontDesign.value
     else { return (nil, fontDoubt) }
     let own = changes.reduce(font) { $0.modified(by: $1) }.descriptor
@@ -200,6 +201,6 @@ extension ViewEnvironment {
   /// The first reason that the font or its size is unknown.
   private var fontDoubt: Doubt? {
     self.font.doubt ?? self.fontChanges.doubt ?? self.fontDesign.doubt ?? self.sizes.doubt
-      ?? self.scale.doubt ?? self.letterSpacing.doubt ?? self.keepsCase.doubt
+      ?? self.scale.doubt ?? self.letterSpacing.doubt ?? self.textCase.doubt
   }
 }
