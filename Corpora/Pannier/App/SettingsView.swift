@@ -25,10 +25,14 @@ struct SettingsView: View {
 }
 
 struct PrivacyView: View {
+  @ScaledMetric(relativeTo: .footnote) private var noteHeight = 36.0
+
   var body: some View {
     List {
       Text("privacy.message")
       Text("privacy.deletion").font(.title).lineLimit(nil)
+      Text("privacy.badge").font(.footnote).textCase(.uppercase).lineLimit(1).frame(width: 110)
+      Text("privacy.note").font(.footnote).frame(width: 240, height: noteHeight)
     }
   }
 }

@@ -29,6 +29,14 @@ extension Room {
     heightLimit.map { hasFrameHeight ? $0 * PlatformDefaults.lineDistance.range.upperBound : $0 }
   }
 
+  /// The maximum height in points at a text size, by the height that lines were measured in there; `nil` if no limit is
+  /// known.
+  package func limit(ofHeight measured: Double?) -> Double? {
+    guard hasFrameHeight else { return measured }
+    guard heightStyle != nil else { return heightLimit }
+    return measured.map { $0 / PlatformDefaults.lineDistance.range.upperBound }
+  }
+
   /// The minimum height in points for lines in a frame of SwiftUI; `nil` in other rooms.
   package var leastHeight: Double? {
     hasFrameHeight

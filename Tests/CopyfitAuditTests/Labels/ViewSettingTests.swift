@@ -59,4 +59,18 @@ struct ViewSettingTests {
     let lost = try Self.lost(view)
     #expect(lost.isEmpty != isLost)
   }
+
+  /// The missing height is that at the size of the worst loss, where 44 points of `largeTitle` are 75.
+  @Test func theHeightThatIsMissingIsThatOfTheSize() throws {
+    let view = """
+      @ScaledMetric(relativeTo: .largeTitle) private var high = 44.0
+      var body: some View { Text("size").frame(height: high) }
+      """
+    let findings = try Self.project(view).audit().findings.filter { $0.rule == .truncation }
+    let lost = findings.flatMap(\.locales).first { $0.locale == "de" }
+    let needed = try #require(lost?.requiredHeight)
+    let missing = try #require(lost?.overflow?.height)
+    #expect(lost?.worst?.category == .accessibility5)
+    #expect(abs(needed - missing - 75) < 1)
+  }
 }
