@@ -137,4 +137,22 @@ struct FontHelperTests {
         "theme(.title,size:17) 1", "theme.big 1",
       ])
   }
+
+  /// The modifiers that a configuration can call neutral, with the number of places: those of views, and of no preview.
+  @Test func namesOfModifiers() throws {
+    let source = Self.screen(
+      """
+      Text("a").glow().tracked(as: "a").bold()
+      VStack { Text("b").tracked(as: "b") }.own().quiet()
+      Text("c").appFont(.small).textStyle(.headline)
+      Text(names.compacted().joined())
+      """,
+      more: """
+        extension View { func own() -> some View { bold() } }
+        #Preview { Text("p").onlyHere() }
+        """)
+    let helpers = FontHelpers(neutralModifiers: ["quiet"])
+    let sources = SwiftSources(try SwiftReader.trees(of: [source]), helpers)
+    #expect(sources.packageModifiers().map { "\($0.name) \($0.count)" } == ["glow 1", "tracked 2"])
+  }
 }

@@ -20,8 +20,13 @@ package struct ProjectReading {
   package var project: ProjectLabels
 
   /// The names of fonts in code that the sources do not define.
-  package var fontNames: [FontName] {
+  package var fontNames: [CodeName] {
     (content.code.sources?.fontNames() ?? []).map { ($0.name, $0.count, $0.first) }
+  }
+
+  /// The modifiers of views in code that the sources do not define.
+  package var packageModifiers: [CodeName] {
+    (content.code.sources?.packageModifiers() ?? []).map { ($0.name, $0.count, $0.first) }
   }
 
   /// The messages about files that are not read, and the numbers of sources that are not read completely, as
@@ -34,8 +39,8 @@ package struct ProjectReading {
       }
   }
 
-  /// A name of a font with the number of places that use it, and the first place.
-  package typealias FontName = (name: String, count: Int, first: SourceLocation)
+  /// A name with the number of places that use it, and the first place.
+  package typealias CodeName = (name: String, count: Int, first: SourceLocation)
 
   /// Reads a project's files on several threads.
   ///

@@ -1,3 +1,4 @@
+internal import CopyfitAudit
 internal import CopyfitSourceText
 
 extension ConfigurationText {
@@ -22,10 +23,26 @@ extension ConfigurationText {
     for entry in calibration { add("#     \(entry)") }
     if !survey.fontNames.isEmpty { add("#   helpers:") }
     for use in survey.fontNames.prefix(Self.maximumListed) {
-      let place = "\(use.first.file):\(use.first.position.line)"
-      add(
-        "#     \(Self.quoted(use.name)): \(FontGuess(use.name).text)   # "
-          + Self.comment("\(Phrase.count(use.count, "place")), such as \(place)"))
+      add("#     \(Self.quoted(use.name)): \(FontGuess(use.name).text)   # \(Self.places(of: use))")
     }
+  }
+
+  /// Lists the modifiers of packages.
+  mutating func addModifiers() {
+    guard !survey.packageModifiers.isEmpty else { return }
+    add(
+      "",
+      "# Modifiers that the sources in this folder do not define, for example those of a package. They may change",
+      "# the font and the room of a view, so nothing is known of what is in it. Keep those that change neither.",
+      "# neutralModifiers:")
+    for use in survey.packageModifiers.prefix(Self.maximumListed) {
+      add("#   - \(use.name)   # \(Self.places(of: use))")
+    }
+  }
+
+  /// The places of a name in code, for a comment.
+  private static func places(of use: ProjectReading.CodeName) -> String {
+    let first = "\(use.first.file):\(use.first.position.line)"
+    return comment("\(Phrase.count(use.count, "place")), such as \(first)")
   }
 }

@@ -29,6 +29,7 @@ struct ConfigurationText {
     addHead()
     addCatalogs()
     addFonts()
+    addModifiers()
     addScope()
     addGate()
     addSamples()

@@ -17,7 +17,9 @@ struct ProjectSurvey: Sendable {
   /// The places where code uses the strings.
   private let uses: TextUses
   /// The names of fonts in code that the sources do not define, the most frequent first.
-  let fontNames: [ProjectReading.FontName]
+  let fontNames: [ProjectReading.CodeName]
+  /// The modifiers of views in code that the sources do not define, the most frequent first.
+  let packageModifiers: [ProjectReading.CodeName]
   /// The messages about files that are not read, or not completely.
   let readingProblems: [String]
   /// The comparison of the installed fonts with sizes that tests measured.
@@ -44,6 +46,7 @@ struct ProjectSurvey: Sendable {
     uses = reading.uses
     readingProblems = reading.readingProblems
     fontNames = reading.fontNames.sorted { $0.count > $1.count }
+    packageModifiers = reading.packageModifiers.sorted { $0.count > $1.count }
   }
 
   /// The string for which an entry of `labels` is proposed, with the place where a view shows it, if it is known.

@@ -133,7 +133,12 @@ extension KnownSources {
   }
 
   /// The names of fonts that the sources themselves do not decide.
-  package func fontNames() -> [FontNameUse] { answer(to: "fonts") { $0.fontNames() } }
+  package func fontNames() -> [CodeNameUse] { answer(to: "fonts") { $0.fontNames() } }
+
+  /// The modifiers of views that the sources do not define.
+  package func packageModifiers() -> [CodeNameUse] {
+    answer(to: "modifiers") { $0.packageModifiers() }
+  }
 
   package func mentions() -> [TextMention] { answer(to: "mentions") { $0.mentions() } }
 

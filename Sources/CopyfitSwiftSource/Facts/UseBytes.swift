@@ -28,7 +28,7 @@ extension SourceLocation: Storable {
   }
 }
 
-extension FontNameUse: Storable {
+extension CodeNameUse: Storable {
   func write(to writer: inout FactWriter) { writer.write(values: name, count, first) }
 
   init(from reader: inout FactReader) throws(SwiftTreeError) {

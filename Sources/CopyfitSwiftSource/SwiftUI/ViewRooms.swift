@@ -48,6 +48,14 @@ struct ViewRooms {
       ? walker.environments.shownAlso(in: walker.elsewhere) : walker.environments
   }
 
+  /// The calls of modifiers that no source defines, by name.
+  static func unknownModifiers(_ index: SourceIndex) -> [String: Set<SwiftNode>] {
+    var rooms = ViewRooms(index)
+    _ = rooms.all()
+    return rooms.walker.unknownModifiers.mapValues { $0.filter { !index.isInPreview($0) } }
+      .filter { !$0.value.isEmpty }
+  }
+
   /// The reason that what an expression shows is never shown; `nil` if it may be.
   mutating func deadness(of node: SwiftNode) -> UnknownText? { walker.deadness(of: node) }
 

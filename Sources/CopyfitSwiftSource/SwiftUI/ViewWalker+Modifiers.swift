@@ -27,7 +27,10 @@ extension ViewWalker {
       if Self.transparent.contains(name) { return walk(arguments: call, environment) }
       let changed = environment.changed(by: name)
       walk(arguments: call, changed)
-      if !isNeutralInConfiguration(name) { inner = changed }
+      if !isNeutralInConfiguration(name) {
+        inner = changed
+        if callee.kind == .member { unknownModifiers[name, default: []].insert(callee) }
+      }
     }
     let fontName = constants.helperName(in: call)
     inner.take(environment.shape)

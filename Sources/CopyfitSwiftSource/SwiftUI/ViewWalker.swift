@@ -71,6 +71,8 @@ struct ViewWalker {
   private var shapes: [SwiftNode: Set<ViewShape>] = [:]
   var active: Set<SwiftNode> = []
   var usedNames = UsedNames()
+  /// The calls of modifiers that no source defines, by name.
+  var unknownModifiers: [String: Set<SwiftNode>] = [:]
   /// The number of expressions that may still be walked; negative if some were not.
   private(set) var remainingWalks: Int
   /// What the current declaration has passed on so far.

@@ -1,42 +1,27 @@
-package import CopyfitSourceText
+internal import CopyfitSourceText
 internal import CopyfitSwiftTree
 
-/// A name of a font that the sources do not define, with the places that use it.
-package struct FontNameUse: Hashable, Sendable {
-  /// The name as in `FontHelpers`.
-  package var name: String
-  /// The number of places.
-  package var count: Int
-  /// The first place, in the order of files and lines.
-  package var first: SourceLocation
-}
-
 extension SwiftSources {
-  /// The names of fonts that the sources do not define, in the order of their bytes.
+  /// The names of fonts that the sources do not define, as in `FontHelpers`, in the order of their bytes.
   ///
   /// They are those in `font` of SwiftUI and UIKit, and those of modifiers that seem to set a font.
-  package func fontNames() -> [FontNameUse] {
+  package func fontNames() -> [CodeNameUse] {
     var finder = FontNameFinder(index)
     for call in index.calls["font"] ?? [] { finder.add(font: call) }
     for name in index.calls.keys.sorted() where FontNameFinder.mayBeModifier(name) {
       for call in index.calls[name] ?? [] { finder.add(modifier: call) }
     }
     for statement in index.assignments["font"] ?? [] { finder.add(assignment: statement) }
-    return finder.places.keys.sorted().compactMap { name in
-      let places = (finder.places[name] ?? []).sorted {
-        ($0.file, $0.position) < ($1.file, $1.position)
-      }
-      return places.first.map { FontNameUse(name: name, count: places.count, first: $0) }
-    }
+    return CodeNameUse.all(finder.places)
   }
 }
 
 /// Collects names of fonts.
-private struct FontNameFinder {
+struct FontNameFinder {
   private var constants: ViewConstants
-  private(set) var places: [String: [SourceLocation]] = [:]
+  fileprivate var places: [String: [SourceLocation]] = [:]
 
-  init(_ index: SourceIndex) {
+  fileprivate init(_ index: SourceIndex) {
     constants = ViewConstants(index)
     constants.evaluator.fontHelpers = FontHelpers()
   }

@@ -33,12 +33,16 @@ struct StartingConfigurationTests {
     return try TemporaryProject(files)
   }
 
+  private static let proposals: Set<String> = [
+    "# fonts:", "# neutralModifiers:", "# samples:", "# elements:", "# labels:",
+  ]
+
   /// The file with all proposals accepted.
   private static func takingOver(_ text: String) -> String {
     var isProposal = false
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       if line.isEmpty { isProposal = false }
-      if ["# fonts:", "# samples:", "# elements:", "# labels:"].contains(line) {
+      if proposals.contains(String(line)) {
         isProposal = true
       }
       return isProposal ? String(line.dropFirst(2)) : String(line)
@@ -286,9 +290,9 @@ struct StartingConfigurationTests {
     #expect(throws: AuditError.self) { try StartingConfiguration(for: path) }
   }
 
-  /// Fonts that code names but no source declares, with guesses that are valid.
+  /// Fonts and modifiers that code names but no source declares, with guesses that are valid.
   @Test(.enabled(if: SwiftReader.isPossible, Comment(rawValue: SwiftReader.requirement)))
-  func proposesFontsByName() throws {
+  func proposesFontsAndModifiersByName() throws {
     let project = try Self.project([
       "App/en.lproj/Localizable.strings": #""pay" = "Pay";"#,
       "App/Pay.swift": """
@@ -296,7 +300,7 @@ struct StartingConfigurationTests {
       struct Pay: View {
         var body: some View {
           Text("pay").font(.theme(.caption, weight: .bold))
-          Text("pay").font(DesignSystem.fancy)
+          Text("pay").font(DesignSystem.fancy).trackScreen()
           Text("pay").font(.theme(.caption, weight: .bold)).textStyle(.headline)
         }
       }
@@ -308,12 +312,14 @@ struct StartingConfigurationTests {
         #"#     "theme(.caption,weight:.bold)": caption1.bold()   # 2 places, such as App/Pay.swift:4"#,
         #"#     "DesignSystem.fancy": body   # 1 place, such as App/Pay.swift:5"#,
         #"#     "textStyle(.headline)": headline   # 1 place, such as App/Pay.swift:6"#,
+        "#   - trackScreen   # 1 place, such as App/Pay.swift:5",
       ])
     let configuration = try Configuration.read(
       Array(Self.takingOver(text).utf8), file: "copyfit.yml")
     #expect(
       configuration.fonts.helpers.map(\.font)
         == [.caption.bold(), .body, .headline])
+    #expect(configuration.neutralModifiers.map(\.value) == ["trackScreen"])
   }
 }
 
