@@ -92,6 +92,12 @@ extension SharedRow {
   /// Whether it is a row of SwiftUI.
   var isStack: Bool { stacks != nil }
 
+  /// The members beside a member, in their order; all others if the views of a row of SwiftUI are too many.
+  func members(beside member: Int) -> [Int] {
+    let beside = stacks?.first.flatMap { $0?.texts(beside: member) }
+    return labels.indices.filter { $0 != member && beside?.contains($0) != false }
+  }
+
   /// Whether a member is a text that is shown only where it fits with its own width.
   func hasOwnWidth(_ member: Int) -> Bool {
     isStack && ways.allSatisfy { !$0.isEmpty && $0[member] == .fitting }

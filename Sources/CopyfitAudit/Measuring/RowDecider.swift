@@ -138,8 +138,9 @@ extension RowDecider {
     }
   }
 
+  /// The openings of the texts beside a member.
   private func neighbors(of member: Int, in row: SharedRow) -> [String] {
-    let others = row.labels.indices.filter { $0 != member }.flatMap { row.labels[$0] }
+    let others = row.members(beside: member).flatMap { row.labels[$0] }
     return others.compactMap { labels[$0].sourceText ?? labels[$0].texts.first?.text }
       .filter { !$0.isEmpty }.map(Phrase.opening)
   }
