@@ -53,7 +53,8 @@ extension LabelText.Cell {
       device: label.model.rooms[cell.frame].device,
       category: label.dependsOnCategory ? cell.category : nil, verdict: fit.verdict,
       certainty: text.filling == .guessed || label.isNeverCertain
-        || label.isUncertain(at: cell.category) ? .uncertain : fit.certainty,
+        || label.isUncertain(at: cell.category)
+        || fit.verdict == .splitsWord && label.mayCutWord(.wordSplit) ? .uncertain : fit.certainty,
       lineCount: fit.lineCount, width: fit.width, height: fit.height, slack: fit.slack)
     decision = cell.decision
   }

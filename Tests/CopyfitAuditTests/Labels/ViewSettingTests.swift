@@ -3,6 +3,7 @@ import CopyfitAudit
 import CopyfitAuditTestSupport
 import CopyfitDynamicType
 import CopyfitFindings
+import CopyfitInspection
 import CopyfitLabels
 import CopyfitTestSupport
 import Testing
@@ -72,5 +73,19 @@ struct ViewSettingTests {
     let missing = try #require(lost?.overflow?.height)
     #expect(lost?.worst?.category == .accessibility5)
     #expect(abs(needed - missing - 75) < 1)
+  }
+
+  /// On a screen that does not scroll, a word that is too wide may also be cut.
+  @Test(arguments: [("ScrollView", true), ("VStack", false)])
+  func aWordIsCertainlySplitOnlyWhereItHasTheHeight(container: String, isCertain: Bool) throws {
+    let view =
+      "var body: some View { \(container) { Text(\"size\").font(.largeTitle).frame(width: 150) } }"
+    let project = try Self.project(view)
+    var options = AuditOptions(paths: [project.path])
+    options.textDetail = .cells
+    let cells = try Audit(options).check().report.texts.flatMap(\.cells)
+    let split = cells.filter { $0.verdict == .splitsWord }
+    #expect(!split.isEmpty)
+    #expect(split.contains { $0.certainty == .certain } == isCertain)
   }
 }
