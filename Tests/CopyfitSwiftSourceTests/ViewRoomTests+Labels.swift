@@ -2,6 +2,18 @@
 extension ViewRoomTests {
   static let labels: [Case] = [
     Case(
+      "prompts of fields that are never empty, or may be",
+      body: """
+        List {
+          TextField("a", text: .constant("x")); TextField("b", text: .constant(""))
+          TextField("c", text: .constant(x ? NSLocalizedString("y", comment: "") : "z"))
+          TextField("d", text: Binding.constant("\\(count) z")); TextField("e", text: .constant(name))
+        }
+        """,
+      "a: spoken", "b: unknown font, 1–0 lines, 0.0–any, 'TextField' in the code decides its room",
+      "c: spoken",
+      "d: spoken", "e: unknown font, 1–0 lines, 0.0–any, 'TextField' in the code decides its room"),
+    Case(
       "labels of buttons",
       body: """
         List {

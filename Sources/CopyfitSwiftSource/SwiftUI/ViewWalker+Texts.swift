@@ -222,7 +222,8 @@ extension ViewWalker {
     own.shareHeight()
     own.lines = fieldLines(call, environment.lines)
     own.isField = !canGrow(call)
-    return own
+    guard let isFilled = constants.isAlwaysFilled(call) else { return own }
+    return isFilled ? spoken(own) : own.unknown(.decided(by: name))
   }
 
   /// Whether a control has a title beside an icon: it is a `Label`, or creates one.
