@@ -48,8 +48,10 @@ struct NoteFindings {
       locale.string = label.stringLocation
       return locale
     }
+    let empty = Set(label.emptyTranslations.map(\.tag))
     return factory.make(
-      .missingTranslation, on: label, Phrase.missing(label.key, in: locales), locales: locales)
+      .missingTranslation, on: label, Phrase.missing(label.key, in: locales, empty: empty),
+      locales: locales)
   }
 
   private func combinations(_ label: AuditLabel) -> Finding? {

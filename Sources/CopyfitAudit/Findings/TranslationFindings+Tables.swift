@@ -65,7 +65,9 @@ extension TranslationFindings {
     let found = lacking.prefix(missing.take(lacking.count)).map {
       locale($0, .missingTranslation, entry, nil)
     }
-    let finding = make(.missingTranslation, entry, Phrase.missing(entry.key, in: found), found)
+    let finding = make(
+      .missingTranslation, entry,
+      Phrase.missing(entry.key, in: found, empty: Set(entry.empty.map(\.tag))), found)
     return finding.map { [$0] } ?? []
   }
 

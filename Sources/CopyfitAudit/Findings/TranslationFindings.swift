@@ -54,6 +54,8 @@ package struct TranslationFindings: Sendable {
     let isPlainPlural: Bool
     /// The locales that are checked, in the order of their tags.
     var checked: [LocaleIdentifier]
+    /// The locales with an empty text of a source text that is not empty.
+    private(set) var empty: Set<LocaleIdentifier> = []
     /// The parsed texts of locales with ICU messages, which all checks use.
     private(set) var messages: [LocaleIdentifier: [TextTemplate]] = [:]
 
@@ -62,9 +64,13 @@ package struct TranslationFindings: Sendable {
       locales: LocaleSelection
     ) {
       (self.table, key, texts) = (table, item.key, item.texts)
-      // FormatJS shows the source text for an empty one, and i18next nothing.
-      for (tag, own) in texts where tag != source && own.areEmptyMessages { texts[tag] = nil }
       self.source = texts[source]
+      // An app shows nothing for an empty text, or the source text: it is not translated.
+      for (tag, own) in texts where tag != source {
+        guard own.areEmptyMessages || own.emptyTranslation(of: self.source) != nil else { continue }
+        texts[tag] = nil
+        empty.insert(tag)
+      }
       checked = texts.keys.filter(locales.contains).sorted()
       for (tag, texts) in texts where texts.contains(where: \.syntax.isMessage) {
         messages[tag] = texts.map {
@@ -120,6 +126,12 @@ package struct TranslationFindings: Sendable {
 extension [LocatedText] {
   /// Whether none of the texts has a character.
   var areEmpty: Bool { !isEmpty && allSatisfy { $0.value.isEmpty && $0.variables.isEmpty } }
+
+  /// The first of these texts if they are an empty translation of a text that is not empty.
+  func emptyTranslation(of source: [LocatedText]?) -> LocatedText? {
+    guard areEmpty, let source, !source.areEmpty else { return nil }
+    return first
+  }
 
   /// Whether they are untranslated texts of a web app.
   fileprivate var areEmptyMessages: Bool {

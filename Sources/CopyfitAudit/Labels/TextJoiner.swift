@@ -42,7 +42,12 @@ struct TextJoiner: Sendable {
     var hasMarkup = false
     if let own, !locales.contains(own) { locales = (locales + [own]).sorted() }
     for locale in locales where settings.locales.contains(locale) && isShown(locale) {
-      if let texts = found[locale] {
+      if let texts = found[locale], locale != sourceLanguage,
+        let empty = texts.emptyTranslation(of: found[sourceLanguage] ?? written)
+      {
+        label.missing.append(locale)
+        label.texts.append(.empty(empty, locale))
+      } else if let texts = found[locale] {
         hasMarkup = hasMarkup || texts.contains { $0.withoutMarkup != nil }
         let own = settings.texts.texts(
           texts, locale: locale, source: source, screens: label.screens, own: label.samples)
@@ -91,6 +96,17 @@ struct TextJoiner: Sendable {
   }
 }
 
+extension AuditLabel.Text {
+  /// A translation without any character, which is counted as not measured.
+  fileprivate static func empty(_ text: LocatedText, _ locale: LocaleIdentifier) -> Self {
+    var empty = Self(
+      locale: locale, text: text.value, variant: text.variant?.description,
+      location: text.location, isFromTable: true)
+    empty.obstacle = .emptyTranslation
+    return empty
+  }
+}
+
 extension AuditLabel {
   /// Changes the letters of its texts from an index on to the case in which it shows them.
   fileprivate mutating func changeCase(ofTextsFrom first: Int) {
@@ -98,6 +114,11 @@ extension AuditLabel {
     for index in texts.indices.dropFirst(first) {
       texts[index].text = textCase.applied(to: texts[index].text, in: texts[index].locale)
     }
+  }
+
+  /// The locales in which the text is empty, but not in the source language.
+  var emptyTranslations: Set<LocaleIdentifier> {
+    Set(texts.lazy.filter { $0.obstacle == .emptyTranslation }.map(\.locale))
   }
 
   /// Records that the label may show its texts with or without their marks.

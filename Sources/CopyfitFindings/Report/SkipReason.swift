@@ -58,6 +58,8 @@ public enum SkipReason: Hashable, Sendable {
   case unchanged(since: String)
   /// The text has forms that apply to no number of the language.
   case neverShown
+  /// The text is empty, but not that of the source language.
+  case emptyTranslation
   /// The text has only arguments, whose values are unknown.
   case onlyArguments
   /// The form is for another device than the checked ones; the device has its name in catalogs.
@@ -117,6 +119,7 @@ public enum SkipReason: Hashable, Sendable {
     case .missingObject: "of an object that its storyboard or xib does not have"
     case .unchanged(let revision): "unchanged since '\(revision)'"
     case .neverShown: "no number in its language uses any of its forms"
+    case .emptyTranslation: "the translation is empty, while the source text is not"
     case .onlyArguments: "it has only arguments, none of which has a sample"
     case .otherDevice(let name): Self.onlyOn(name)
     case .noFont(let script): "no font for the script \(script)"

@@ -3,9 +3,10 @@ extension RuleDescription {
   static let missingTranslation = RuleDescription(
     severity: .note, subject: .text,
     title: "A translation is missing",
-    summary: "A key has a text in the source language and none in another language of the app.",
+    summary:
+      "A key has a text in the source language, and none or an empty one in another language of the app.",
     effect: """
-      The app shows the source text or the key. The text is not measured in that language, because the \
+      The app shows the source text or the key, and nothing for an empty text. The text is not measured in that language, because the \
       width of the source text says nothing about the translation.
       """,
     example: "`checkout.title` is in `en.lproj` and not in `el.lproj`.",
