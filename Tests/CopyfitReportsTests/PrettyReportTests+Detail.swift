@@ -11,7 +11,7 @@ extension PrettyReportTests {
     #expect(
       text == """
         ✗ Checkout › Summary › “Continue to checkout” [truncation] (App/Base.lproj/Checkout.storyboard:40) in ar, el
-        ✗ App/it.lproj/Localizable.strings:19 [unreachable-entries] The second ';' ends the table: 13 entries after it are never read.
+        ✗ App/it.lproj/Localizable.strings:19:22 [unreachable-entries] The second ';' ends the table: 13 entries after it are never read.
 
         1 problem prevented a complete check: see the messages.
         ✗ Incomplete: 2 errors, 2 warnings and 2 notes. Exit status 2.

@@ -28,7 +28,7 @@ struct PrettyReportTests {
             Greek (el): at AX5, on screens 375 pt wide (uncertain); it shows “Συνέχεια στο ταμ…” and hides 3
               characters; to fit, allow 2 lines or give it a frame 356.3 pt wide; it fits up to xxxLarge.
 
-        ✗ App/it.lproj/Localizable.strings:19 [unreachable-entries]
+        ✗ App/it.lproj/Localizable.strings:19:22 [unreachable-entries]
           The second ';' ends the table: 13 entries after it are never read.
 
         2 warnings
@@ -319,7 +319,7 @@ struct PrettyReportTests {
   @Test func setsAPlaceApart() {
     var report = ReportFixture.report
     report.findings[1].source?.file = "../copyfit.yml"
-    #expect(PrettyReport(report).text.contains("\n✗ ../copyfit.yml:19 [unreachable-entries]\n"))
+    #expect(PrettyReport(report).text.contains("\n✗ ../copyfit.yml:19:22 [unreachable-entries]\n"))
   }
 
   @Test func headingsTellWhatIsAccepted() {

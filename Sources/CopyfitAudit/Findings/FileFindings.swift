@@ -73,10 +73,10 @@ struct FileFindings {
     let others = problems[..<worst] + problems[(worst + 1)...]
     let location = SourceLocation(file: file, position: problem.position)
     var finding = factory.make(
-      rule, on: .init(file, key: problem.key, aspect: group.aspect),
+      rule, on: .init(file, key: problem.fingerprintKey, aspect: group.aspect),
       Phrase.sentence(problem.message) + lines(of: others, besides: problem), at: location,
       locales: places(of: problems, severities, aspect: group.aspect, in: file, path.locale))
-    finding.severity = severity
+    (finding.severity, finding.key) = (severity, problem.key)
     finding.bundle = path.bundle
     finding.table = path.table
     let lost = problems.reduce(0) { $0 + $1.entriesLost }
@@ -95,7 +95,7 @@ struct FileFindings {
         places[locale].map({ severity > $0.severity }) ?? true
       else { continue }
       var place = factory.locale(
-        locale, Rule(problem.kind), id: file, key: problem.key, aspect: aspect)
+        locale, Rule(problem.kind), id: file, key: problem.fingerprintKey, aspect: aspect)
       place.string = SourceLocation(file: file, position: problem.position)
       place.severity = severity
       places[locale] = place
@@ -114,6 +114,11 @@ struct FileFindings {
     }
     return lines.isEmpty ? "" : " Also in line\(lines.count == 1 ? "" : "s") \(Phrase.list(lines))."
   }
+}
+
+extension CatalogProblem {
+  /// The key in fingerprints.
+  fileprivate var fingerprintKey: String? { isOfFile ? nil : key }
 }
 
 extension Rule {

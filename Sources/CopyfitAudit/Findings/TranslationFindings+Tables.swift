@@ -60,7 +60,7 @@ extension TranslationFindings {
   fileprivate func missing(
     _ entry: Entry, in locales: [LocaleIdentifier], _ missing: inout MissingTranslations
   ) -> [Finding] {
-    let lacking = entry.lacking(locales)
+    let lacking = entry.lacking(locales, unread: index.unread)
     guard !lacking.isEmpty else { return [] }
     let found = lacking.prefix(missing.take(lacking.count)).map {
       locale($0, .missingTranslation, entry, nil)
@@ -128,7 +128,9 @@ private struct TableComparison: Sendable {
       guard plain.untranslatedCount(of: key) == nil else { return }
       let item = lookup.item(at: key)
       let entry = entry(of: item)
-      if mustBeComplete(item, entry) { count += entry.lacking(locales).count }
+      if mustBeComplete(item, entry) {
+        count += entry.lacking(locales, unread: findings.index.unread).count
+      }
     }
   }
 
@@ -171,8 +173,10 @@ private struct TableComparison: Sendable {
 }
 
 extension TranslationFindings.Entry {
-  /// The languages without a text.
-  fileprivate func lacking(_ locales: [LocaleIdentifier]) -> [LocaleIdentifier] {
-    locales.filter { texts[$0] == nil }
+  /// The languages without a text, except those whose file is damaged and may have it.
+  fileprivate func lacking(
+    _ locales: [LocaleIdentifier], unread: UnreadTexts
+  ) -> [LocaleIdentifier] {
+    locales.filter { texts[$0] == nil && !unread.contain(key, in: table, $0) }
   }
 }

@@ -58,7 +58,7 @@ struct TextJoiner: Sendable {
         label.texts += settings.texts.texts(
           [drawn], locale: locale, source: source, screens: label.screens, own: label.samples,
           isFromTable: false)
-      } else {
+      } else if !index.unread.contain(key.key, in: table, locale) {
         label.missing.append(locale)
       }
     }

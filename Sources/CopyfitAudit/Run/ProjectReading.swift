@@ -73,9 +73,12 @@ package struct ProjectReading {
     let catalogs = content.catalogs.map(\.content)
     let others = content.otherCatalogs.map(\.content)
     sourceLanguage = files.sourceLanguage(catalogs: catalogs + others)
-    index = StringIndex(catalogs, sourceLanguage: sourceLanguage)
+    let unread = UnreadTexts(
+      content.catalogs + content.otherCatalogs, sourceLanguage: sourceLanguage)
+    index = StringIndex(catalogs, sourceLanguage: sourceLanguage, unread: unread)
     let known =
-      others.isEmpty ? index : StringIndex(catalogs + others, sourceLanguage: sourceLanguage)
+      others.isEmpty
+      ? index : StringIndex(catalogs + others, sourceLanguage: sourceLanguage, unread: unread)
     uses = TextUses(
       content.code, index, content.bars, content.classes, packageTables: content.packageTables)
     fonts = ProjectFonts(

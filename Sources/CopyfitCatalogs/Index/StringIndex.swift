@@ -13,6 +13,8 @@ package struct StringIndex: Sendable {
 
   /// The tables, ordered by their identity.
   package let tables: [Table]
+  /// The texts that damaged files may have.
+  package let unread: UnreadTexts
   private let position: [TableIdentity: Int]
   private let localesOfBundle: [String: [LocaleIdentifier]]
 
@@ -24,7 +26,12 @@ package struct StringIndex: Sendable {
   /// - Parameters:
   ///   - contents: The catalogs, with each file's path relative to the project.
   ///   - sourceLanguage: The locale of tables without one.
-  package init(_ contents: [CatalogContent], sourceLanguage: LocaleIdentifier) {
+  ///   - unread: The texts that damaged files may have.
+  package init(
+    _ contents: [CatalogContent], sourceLanguage: LocaleIdentifier,
+    unread: UnreadTexts = UnreadTexts()
+  ) {
+    self.unread = unread
     var found: [TableIdentity: Table] = [:]
     var locales: [String: Set<LocaleIdentifier>] = [:]
     for table in contents.lazy.flatMap(\.tables) {

@@ -8,12 +8,18 @@ struct StringsParser {
   var scanner: TextScanner
   /// Receives the entries of the table in the order of the file, so that they need not all be stored.
   private let take: (PropertyListNode.Member) -> Void
+  /// Whether reading goes on after a fault of an entry, for which the system rejects the whole file.
+  let goesOn: Bool
+  /// The faults after which reading went on, in the order of the file.
+  var faults: [StringsFault] = []
+  /// The number of bytes that are read twice because reading went back after a fault.
+  var bytesReadTwice = 0
   /// The key of the last entry.
   private var lastKey: String?
   /// Escapes with an unintended value.
   var escapes: [StringsEscape] = []
   /// The number of those escapes whose key is known.
-  private var escapesWithKey = 0
+  private(set) var escapesWithKey = 0
   /// The number of further escapes that are not listed.
   var countedEscapes = 0
   /// The comment before the next token.
@@ -26,10 +32,14 @@ struct StringsParser {
   var lineOfSemicolon: Int?
   /// The offset of the last value that is text.
   var valueStart = 0
-  private var depth = 0
+  private(set) var depth = 0
 
-  init(_ utf8: [UInt8], take: @escaping (PropertyListNode.Member) -> Void) {
+  /// - Parameter goesOn: Whether faults of entries are collected instead of thrown.
+  init(
+    _ utf8: [UInt8], goesOn: Bool = false, take: @escaping (PropertyListNode.Member) -> Void
+  ) {
     scanner = TextScanner(utf8)
+    self.goesOn = goesOn
     self.take = take
   }
 
@@ -73,11 +83,16 @@ extension StringsParser {
     while skipToToken(), let first = scanner.byte {
       let start = scanner.offset
       guard PropertyListByte.startsString(first) else {
-        return (entries, StringsStop(.noKey(scalar, isMarker: scanner.isAtMergeMarker), at: start))
+        let stop = StringsStop(.noKey(scalar, isMarker: scanner.isAtMergeMarker), at: start)
+        if goOn(after: stop) { continue }
+        return (entries, stop)
       }
       let entryComment = comment?.text
-      guard let key = parseString() else { return (entries, StringsStop(.unclosedKey, at: start)) }
-      let value = try parseRest(of: key, from: start)
+      guard let key = parseString() else {
+        let stop = StringsStop(.unclosedKey, at: start)
+        return goOn(after: stop) ? (entries, nil) : (entries, stop)
+      }
+      guard let value = try parseEntry(of: key, from: start) else { continue }
       let entry = PropertyListNode.Member(
         key: key, offset: start, value: value, comment: entryComment)
       if isTable { pass(entry) } else { entries.append(entry) }
@@ -100,6 +115,16 @@ extension StringsParser {
   /// Entries, and the place where reading stopped.
   private typealias Entries = (all: [PropertyListNode.Member], stop: StringsStop?)
 
+  /// Reads the rest of an entry after its key; `nil` if it is faulty and reading goes on after it.
+  private mutating func parseEntry(
+    of key: String, from start: Int
+  ) throws(StringsSyntaxError) -> PropertyListNode? {
+    do throws(StringsSyntaxError) { return try parseRest(of: key, from: start) } catch {
+      guard goOn(after: error, in: key, from: start) else { throw error }
+      return nil
+    }
+  }
+
   /// Reads the rest of an entry after its key: `= value;`, or `;` if the value equals the key.
   private mutating func parseRest(
     of key: String, from start: Int
@@ -115,7 +140,11 @@ extension StringsParser {
     }
     let valueEnd = scanner.offset
     _ = skipToToken()
-    guard scanner.byte == UInt8(ascii: ";") else { throw errorAfterValue(endingAt: valueEnd) }
+    guard scanner.byte == UInt8(ascii: ";") else {
+      let error = errorAfterValue(endingAt: valueEnd)
+      guard keepsEntry(with: error, of: key) else { throw error }
+      return value
+    }
     scanner.advance()
     comment = nil
     lineOfSemicolon = scanner.offset

@@ -104,6 +104,13 @@ struct StringsRecovery {
     return scanner.skip("=")
   }
 
+  /// Whether a key and `=` are next, on one line.
+  var isAtEntryLine: Bool {
+    let line = scanner.utf8[scanner.offset...].prefix { $0 != 0x0A && $0 != 0x0D }
+    var ahead = StringsRecovery(TextScanner(Array(line)))
+    return ahead.skipKeyAndEquals()
+  }
+
   private mutating func skipSpace() {
     scanner.skip(while: PropertyListByte.isSpace)
   }

@@ -10,12 +10,14 @@ struct StringsTable {
   func content() -> CatalogContent {
     var entries = PropertyListEntries(
       path: path, size: text.utf8.count, position: text.position(at:))
-    var parser = StringsParser(text.utf8) { entries.append($0) }
+    let goesOn = !path.isStringsDictionary
+    var parser = StringsParser(text.utf8, goesOn: goesOn) { entries.append($0) }
     do throws(StringsSyntaxError) {
       try checkEncoding()
       let stop = try parser.parse()
       addEscapes(of: parser, to: &entries.problems)
       addDoubleComments(of: parser, to: &entries.problems)
+      addFaults(of: parser, to: &entries.problems)
       if let problem = stop.flatMap(problem(of:)) { entries.problems.add(problem) }
       return entries.content(file: file)
     } catch {
@@ -45,6 +47,23 @@ struct StringsTable {
         position: position, entriesLost: lost)
     let table = StringTable(file: file, name: path.table, locale: path.locale, entries: [])
     return CatalogContent(tables: [table], problems: [problem])
+  }
+
+  /// Adds the faults for which the system rejects the table.
+  private func addFaults(of parser: StringsParser, to problems: inout ProblemList) {
+    guard !parser.faults.isEmpty else { return }
+    let count = Self.entries(entriesLost(from: 0))
+    for (number, fault) in parser.faults.enumerated() {
+      let lost = StringsRecovery.entries(in: Array(text.utf8[fault.lost]), from: 0)
+      var problem = CatalogProblem(
+        kind: .catalogSyntax,
+        message: "The system rejects the whole table (\(count)): \(fault.message).",
+        position: text.position(at: fault.offset), entriesLost: lost, key: fault.key,
+        isReadOn: true)
+      // The system's own parser stops at the first one.
+      problem.isOfFile = number == 0
+      problems.add(problem)
+    }
   }
 
   private func entriesLost(from offset: Int) -> Int {

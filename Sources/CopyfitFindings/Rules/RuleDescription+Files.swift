@@ -9,9 +9,9 @@ extension RuleDescription {
       another language's text. A catalog that is compiled fails the build or loses single texts.
       """,
     example: "`\"a\" = \"the \"best\" one\";` has quotation marks inside without backslashes.",
-    advice: "fix this place: it is the first error that a strict parser reports",
+    advice: "fix this place: one error is enough for a strict parser to reject the file",
     remedies: [
-      "Fix the place that the finding names: it is the first error that a strict parser reports."
+      "Fix the place that the finding names: one error is enough for a strict parser to reject the file."
     ])
 
   static let unreachableEntries = RuleDescription(

@@ -78,7 +78,8 @@ struct FindingParagraphs {
   private var placeName: String? {
     finding.source.map { source in
       let project = namesProject ? finding.project.map { " in \(TerminalText.safe($0))" } : nil
-      return TerminalText.safe(source.file) + ":\(source.position.line)" + (project ?? "")
+      let column = finding.rule.isOfSyntax ? ":\(source.position.column)" : ""
+      return TerminalText.safe(source.file) + ":\(source.position.line)" + column + (project ?? "")
     }
   }
 

@@ -66,6 +66,11 @@ extension Severity {
 }
 
 extension Rule {
+  /// Whether a finding is about a character of a file, whose column helps.
+  var isOfSyntax: Bool {
+    [.catalogSyntax, .unreachableEntries, .unreadableFile].contains(self)
+  }
+
   /// The visible effect of a finding; `nil` if the finding's message describes it.
   var symptom: String? { description.subject == .fit ? description.title : nil }
 

@@ -1,0 +1,94 @@
+import CopyfitCatalogs
+import CopyfitSourceText
+import Testing
+
+/// Reading beyond faults for which the system rejects a whole `.strings` file.
+struct StringsFaultTests {
+  private func read(_ text: String) -> CatalogContent {
+    CatalogReader.read(Array(text.utf8), file: "de.lproj/App.strings")
+  }
+
+  private func keys(_ content: CatalogContent) -> [String] {
+    content.tables.flatMap(\.entries).map(\.key)
+  }
+
+  private func summary(_ problem: CatalogProblem) -> String {
+    let place = "\(problem.position.line):\(problem.position.column)"
+    return "\(place) \(problem.kind.rawValue) \(problem.entriesLost)"
+  }
+
+  /// One fault: the keys that are read, the place with the number of lost entries, and a part of the message.
+  @Test(
+    arguments: [
+      (
+        "\"a\" = \"b\";\n\"c\" = \"say \"hi\" now\";\n\"d\" = \"e\";", ["a", "d"],
+        "2:12 catalog-syntax 1", "in the entry of \"c\", this quote ends the text early"
+      ),
+      (
+        "\"a\" = \"b\"\n\"c\" = \"d\";", ["a", "c"], "1:10 catalog-syntax 0",
+        "(2 entries): a ';' is missing here, after the value of \"a\"; add it."
+      ),
+      ("\"a\" = \"b\" \"c\" = \"d\";", ["a", "c"], "1:10 catalog-syntax 0", "the value of \"a\""),
+      ("\"a\" = \"b\"", ["a"], "1:10 catalog-syntax 0", "';' is missing"),
+      ("\"a\" \"b\";", [], "1:5 catalog-syntax 0", "expected '=' or ';', found '\"'"),
+      ("\"a\" = ;", [], "1:7 catalog-syntax 1", "value is missing"),
+      ("\"a\" = é;", [], "1:7 catalog-syntax 1", "expected a text in quotes, found 'é'"),
+      ("\"a\" = \"b;\n\"c\" = \"d\";", ["c"], "1:7 catalog-syntax 1", "never closed"),
+      ("\"a\" = \"b", [], "1:7 catalog-syntax 1", "never closed"),
+      ("\"a\"\u{A0}= \"b\";\nc = d;", ["c"], "1:4 catalog-syntax 1", "U+00A0"),
+      ("\"a\" = \"b\"；\nc = d;", ["c"], "1:10 catalog-syntax 1", "found '；'"),
+      ("\"a\" =\n<<<<<<< HEAD\n\"b\";", [], "2:1 catalog-syntax 2", "merge conflict's marker"),
+      ("a = <abc>;\nb = c;", ["b"], "1:5 catalog-syntax 1", "even number"),
+    ] as [(String, [String], String, String)])
+  func goesOnWithTheNextEntry(
+    _ text: String, _ kept: [String], _ expected: String, _ words: String
+  ) {
+    let content = read(text)
+    #expect(keys(content) == kept)
+    #expect(content.problems.map(summary) == [expected])
+    let message = content.problems.first?.message ?? ""
+    #expect(message.hasPrefix("The system rejects the whole table") && message.contains(words))
+    #expect(content.problems.first?.key == "a" || content.problems.first?.key == "c")
+  }
+
+  @Test func everyFaultIsReported() {
+    let content = read("\"a\" = \"1\"\n\"b\" = \"2\";\n\"c\" = \"3\"\n# x = y;\n\"d\" = \"4\";")
+    #expect(keys(content) == ["a", "b", "c", "d"])
+    #expect(
+      content.problems.map(summary) == [
+        "1:10 catalog-syntax 0", "3:10 catalog-syntax 0", "4:1 catalog-syntax 1",
+      ])
+    #expect(content.problems.map(\.key) == ["a", "c", nil])
+  }
+
+  /// A comment after a missing `;` describes the next entry; an earlier one does not.
+  @Test func commentsStayWithTheirEntries() {
+    let content = read("/* One */\n\"a\" = \"1\"\n\n/* Two */\n\"b\" = \"2\"\n\"c\" = \"3\";")
+    #expect(content.tables.flatMap(\.entries).map(\.comment) == ["One", "Two", nil])
+  }
+
+  /// What an entry has that is not kept is no further problem.
+  @Test func escapesOfLostEntriesAreForgotten() {
+    let content = read("\"a\" = \"\\q\" x;\n\"b\" = \"\\q\";\n")
+    #expect(content.problems.map(\.kind) == [.catalogSyntax, .invalidEscape])
+    #expect(content.problems.map(\.key) == ["a", "b"])
+  }
+
+  /// Faults that would be read again and again end the reading; what follows counts as lost.
+  @Test(arguments: ["a = /*\n", "a = 'x\n", "a = \"\\\"\n", "a = (((\n", "a\n"])
+  func manyFaultsCostNoMoreThanTheirBytes(line: String) {
+    let content = read(String(repeating: line, count: 200_000))
+    let kept = content.tables.flatMap(\.entries).count
+    let lost = content.problems.reduce(0) { $0 + $1.entriesLost }
+    #expect(content.problems.allSatisfy { [.catalogSyntax, .limitReached].contains($0.kind) })
+    #expect(kept <= 1 && lost <= 200_000)
+  }
+
+  /// Rules for plurals in this grammar are rejected as a whole.
+  @Test func dictionariesAreNotReadBeyondFaults() {
+    let bytes = Array("a = {b = c;}\nd = {e = f;};".utf8)
+    let content = CatalogReader.read(bytes, file: "de.lproj/App.stringsdict")
+    #expect(content.tables.flatMap(\.entries).isEmpty)
+    #expect(content.problems.map(\.kind) == [.catalogSyntax])
+  }
+}
