@@ -10,8 +10,9 @@ package enum FormatFault: Hashable, Sendable {
   case stray(FormatDialect)
   /// A percent sign that vanishes after an argument that may bring its own, because the source has none there.
   case surplus
-  /// Prose or a stray sign that is left of an argument of the source, with the argument as written in the source.
-  indirect case garbled(FormatFault, intended: String)
+  /// Prose or a stray sign in a text that lacks an argument of the source, with the argument as written in the source,
+  /// and whether the sign may also be meant as a percent sign.
+  indirect case garbled(FormatFault, intended: String, isPercentage: Bool)
 
   /// The kinds of faults, without their details.
   package enum Kind: String, Hashable, Sendable {
@@ -24,12 +25,14 @@ package enum FormatFault: Hashable, Sendable {
     case .prose: .prose
     case .rejected: .rejected
     case .stray, .surplus: .stray
-    case .garbled(let fault, intended: _): fault.kind
+    case .garbled(let fault, intended: _, isPercentage: _): fault.kind
     }
   }
 
-  /// Whether an argument of the source is lost.
-  package var losesArgument: Bool { if case .garbled = self { true } else { false } }
+  /// Whether the fault is what is left of an argument of the source.
+  package var losesArgument: Bool {
+    if case .garbled(_, intended: _, isPercentage: false) = self { true } else { false }
+  }
 
   /// The fault and its fix, in one clause.
   package var message: String {
@@ -43,8 +46,9 @@ package enum FormatFault: Hashable, Sendable {
     case .prose, .stray: "\(effect); write '%%'"
     case .surplus:
       "\(effect), and the source has none; leave it out, or write '%%' if it is to be shown"
-    case .garbled(let fault, let intended):
+    case .garbled(let fault, let intended, let isPercentage):
       "\(fault.effect), and '\(intended)' of the source is missing; write '\(intended)'"
+        + (isPercentage ? ", and '%%' for a percent sign" : "")
     }
   }
 
@@ -64,7 +68,7 @@ package enum FormatFault: Hashable, Sendable {
   package var isRejected: Bool {
     switch self {
     case .rejected, .stray(.java), .stray(.ruby), .prose(_, thrown: _?): true
-    case .garbled(let fault, intended: _): fault.isRejected
+    case .garbled(let fault, intended: _, isPercentage: _): fault.isRejected
     default: false
     }
   }
@@ -109,16 +113,19 @@ package enum FormatFault: Hashable, Sendable {
     }
     let isLost = faults.contains { [.prose, .stray].contains($0.kind) }
     guard isLost, let lost = lostArgument(of: text, found, dialect, source) else { return faults }
-    return faults.map { [.prose, .stray].contains($0.kind) ? .garbled($0, intended: lost) : $0 }
+    let isPercentage = hasPercentage(
+      text, besides: found, source, isBeforeNumber: source.hasPercentage)
+    return faults.map {
+      [.prose, .stray].contains($0.kind)
+        ? .garbled($0, intended: lost, isPercentage: isPercentage) : $0
+    }
   }
 
-  /// The first argument of the source that a text lacks, as written in the source; `nil` if a percent sign of the text
-  /// belongs to a number.
+  /// The first argument of the source that a text lacks, as written in the source.
   private static func lostArgument(
     of text: String, _ found: [FormatSpecifier], _ dialect: FormatDialect,
     _ source: SourceArguments
   ) -> String? {
-    guard !hasPercentage(text, besides: found, source) else { return nil }
     var own = SourceArguments()
     own.add(text, syntax: dialect.syntax, comparedWith: source)
     guard own.arguments.count < source.arguments.count else { return nil }
@@ -141,8 +148,11 @@ package enum FormatFault: Hashable, Sendable {
   /// Whether a percent sign is next to a number, or after an argument that may be a number.
   ///
   /// `%1` in a text with one argument is left of `%1$@` or `%i`.
+  ///
+  /// - Parameter isBeforeNumber: Whether a sign may be before its number, as in Turkish.
   private static func hasPercentage(
-    _ text: String, besides found: [FormatSpecifier], _ source: SourceArguments
+    _ text: String, besides found: [FormatSpecifier], _ source: SourceArguments,
+    isBeforeNumber: Bool = true
   ) -> Bool {
     let scalars = Array(text.unicodeScalars)
     let taken = found.filter { !$0.mayBeProse }.map(\.range)
@@ -159,7 +169,9 @@ package enum FormatFault: Hashable, Sendable {
       let number = scalars[(index + 1)...].prefix { $0.properties.numericType != nil }
       let position = number.count == 1 ? number.first?.properties.numericValue : nil
       return isNumber(before)
-        || !number.isEmpty && !(1...Double(max(1, source.arguments.count))).contains(position ?? 0)
+        || isBeforeNumber
+          && !number.isEmpty
+          && !(1...Double(max(1, source.arguments.count))).contains(position ?? 0)
     }
   }
 

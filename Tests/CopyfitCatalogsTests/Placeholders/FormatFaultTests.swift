@@ -45,11 +45,19 @@ struct FormatFaultTests {
       "'% g' is read as an argument, and '%ld' of the source is missing"
     ),
     ("%1$@ of %2$@", "% de %2$@", "'%1$@' of the source is missing"),
-    ("%ld items", "50 % de todo", "not as a percent sign; write '%%'"),
+    (
+      "%ld items", "50 % de todo",
+      "'%ld' of the source is missing; write '%ld', and '%%' for a percent sign"
+    ),
     ("%i map", "%1 kart", "'%i' of the source is missing; write '%i'"),
-    ("%ld items", "%5", "a single '%' vanishes; write '%%'"),
-    ("%ld items", "%50", "a single '%' vanishes; write '%%'"),
-    ("%@ of %ld", "%@ %", "a single '%' vanishes; write '%%'"),
+    ("%ld items", "%5", "'%ld' of the source is missing; write '%ld'"),
+    ("%ld items", "%50", "'%ld' of the source is missing; write '%ld'"),
+    ("Off by %1$@\"", "%15\" daneben", "'%1$@' of the source is missing; write '%1$@'"),
+    (
+      "Save %1$@ of 20%%", "%20 kazan",
+      "'%1$@' of the source is missing; write '%1$@', and '%%' for a percent sign"
+    ),
+    ("%@ of %ld", "%@ %", "'%ld' of the source is missing; write '%ld', and '%%' for"),
     ("%ld items", "%ld !%", "a single '%' vanishes, and the source has none; leave it out"),
     ("Hi %@", "%Я і %@", "a single '%' vanishes, and the source has none; leave it out"),
     // An argument may bring its own sign.
