@@ -1,4 +1,6 @@
+import Copyfit
 import CopyfitFindings
+import CopyfitSourceText
 import Testing
 
 @testable import CopyfitReports
@@ -27,6 +29,13 @@ struct WordingTests {
   ])
   func namesLanguagesInSentences(locale: String, name: String) {
     #expect(LanguageNames.nameInSentence(of: locale) == name)
+  }
+
+  /// A name of the library's code is no word of a report.
+  @Test(arguments: Verdict.allCases)
+  func verdictsAreWords(verdict: Verdict) {
+    #expect(Wording.verdict(verdict).allSatisfy { $0.isLowercase || $0 == " " })
+    #expect(HTMLDrawings.verdicts.compact.contains("\"w\": \"splits a word\""))
   }
 
   @Test func namesWhatNotesHaveInCommon() {

@@ -37,7 +37,7 @@ extension Measurement {
   }
 
   private func verdict(of fit: LabelFit) -> String {
-    var words = fit.verdict.rawValue
+    var words = Wording.verdict(fit.verdict)
     if fit.verdict == .shrinks, let scale = fit.scale {
       words += " to \(number(scale * 100)) %"
     } else if fit.drawnPointSize < fit.pointSize {

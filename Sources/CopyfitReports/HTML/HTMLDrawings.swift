@@ -3,6 +3,7 @@ internal import CopyfitDrawing
 internal import CopyfitFonts
 internal import CopyfitInspection
 internal import CopyfitLayout
+internal import CopyfitSourceText
 internal import CopyfitUnicode
 
 /// The drawings of a report's labels as compact data: each layout, word and outline is stored once.
@@ -116,6 +117,18 @@ struct HTMLDrawings {
     let number = surroundings.number(of: text)
     if surroundings.all.count > count { bytes += text.utf8.count }
     return number
+  }
+
+  /// The words for each letter of a verdict.
+  static var verdicts: JSONValue {
+    let worst = InspectedFit.Outcome.allCases.map { outcome in
+      (String(letter(for: outcome)), LabelWording.outcome(outcome))
+    }
+    let words = Dictionary(worst) { $1 }
+    return .object(
+      words.sorted { $0.key < $1.key }.map {
+        JSONValue.Field(name: $0.key, value: .string($0.value))
+      })
   }
 
   private static func letter(for outcome: InspectedFit.Outcome) -> Character {

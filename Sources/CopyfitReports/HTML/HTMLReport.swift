@@ -130,6 +130,7 @@ struct HTMLReport: StreamedReport {
         {"categories": \(categories.compact),
         "localeNames": \(names.compact),
         "rules": \(rules.compact),
+        "verdicts": \(HTMLDrawings.verdicts.compact),
         "values": \(entries.values.json),
         "findings": [
         """))

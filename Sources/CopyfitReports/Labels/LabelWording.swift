@@ -21,7 +21,7 @@ enum LabelWording {
 
   /// The outcome of a text in all cells; `nil` if it has no cells.
   static func outcome(of fit: InspectedFit) -> String? {
-    fit.first.map { $0.outcome == .fits && fit.grows ? "grows" : outcome($0.outcome) }
+    fit.first.map { $0.outcome == .fits && fit.grows ? Wording.grows : outcome($0.outcome) }
   }
 
   /// "shown in capitals".
@@ -47,9 +47,13 @@ enum LabelWording {
 
   /// A verdict for tables: "truncates", "shrinks to 71 %", "fits (uncertain)".
   static func verdict(of cell: InspectedFit.Cell) -> String {
-    if cell.decision != .decided { return cell.decision.rawValue }
+    switch cell.decision {
+    case .decided: break
+    case .grows: return Wording.grows
+    case .undecided: return cell.decision.rawValue
+    }
     let fit = cell.fit
-    var words = fit.verdict.rawValue
+    var words = Wording.verdict(fit.verdict)
     if fit.verdict == .shrinks, let scale = fit.scale {
       words += " to \(Wording.percent(scale))"
     } else if fit.drawnPointSize < fit.pointSize {

@@ -1,9 +1,24 @@
+package import Copyfit
 internal import CopyfitFindings
 internal import CopyfitDynamicType
 internal import CopyfitSourceText
 
 /// The words of reports for people.
-enum Wording {
+package enum Wording {
+  /// A verdict, as a verb.
+  package static func verdict(_ verdict: Verdict) -> String {
+    switch verdict {
+    case .fits: "fits"
+    case .shrinks: "shrinks"
+    case .splitsWord: "splits a word"
+    case .truncates: "truncates"
+    case .clips: "clips"
+    }
+  }
+
+  /// What a text does that is never cut, but has a word that may be split in the narrowest room.
+  static let grows = "fits or splits a word"
+
   /// A length in points with one decimal.
   static func points(_ length: Double) -> String {
     RoundedNumber((length * 10).rounded() / 10).description + " pt"

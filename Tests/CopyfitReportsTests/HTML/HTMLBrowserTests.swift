@@ -190,7 +190,7 @@ struct HTMLBrowserTests {
         }
         """)
     #expect(page.errors.isEmpty, "\(page.errors)")
-    #expect(page.count(of: "aria-valuetext=\"AX5: another problem here: truncated\"") == 1)
+    #expect(page.count(of: "aria-valuetext=\"AX5: another problem here: is truncated\"") == 1)
     #expect(!page.document.contains("AX5: fits"))
   }
 

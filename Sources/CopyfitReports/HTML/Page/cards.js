@@ -101,7 +101,6 @@ function entryDetails(finding, entry) {
 }
 
 // The verdict is that of the drawing: the label may fail here for another reason than this finding's.
-const verdicts = { c: "truncated", w: "a word is split", s: "shrunk" };
 const verdict = (entry, category) => entry.ver ? entry.ver[category] : "";
 const isWell = (entry, category) =>
   !fails(entry, category) && ["", "f"].includes(verdict(entry, category));
@@ -113,7 +112,7 @@ function sentence(entry, category) {
     return `${name}: does not fit` + (found === "f" ? " on another screen" : "");
   }
   if (found === "") return `${name}: not this problem`;
-  return found === "f" ? `${name}: fits` : `${name}: another problem here: ${verdicts[found]}`;
+  return found === "f" ? `${name}: fits` : `${name}: another problem here: ${data.verdicts[found]}`;
 }
 
 // What was looked at at every size can be shown at every size; words alone are measured up to AX2.
