@@ -16,8 +16,8 @@ public struct ExplanationText: Sendable {
     self.style = style
   }
 
-  private var label: InspectedLabel { explanation.label }
-  private var knowsFont: Bool { !label.model.unknown.contains(.font) }
+  var label: InspectedLabel { explanation.label }
+  var knowsFont: Bool { !label.model.unknown.contains(.font) }
 
   /// The page, with a line end at its end.
   public var text: String {
@@ -26,7 +26,7 @@ public struct ExplanationText: Sendable {
     return sections.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 
-  private var reasonOfUnknownFont: String {
+  var reasonOfUnknownFont: String {
     Label.SkipReason.unknownFont.text + (label.fontDoubt.map { ": " + $0 } ?? "")
   }
 
@@ -207,70 +207,6 @@ public struct ExplanationText: Sendable {
     }
     let table = TextTable.render([["language", "text"]] + rows)
     return ["Its texts"] + table.split(separator: "\n").map { "  " + $0 }
-  }
-
-  /// The worst outcome of the text and its remedy; a label that a check does not measure has no verdict.
-  private var verdict: [String] {
-    if let notChecked { return notChecked }
-    guard let fit = explanation.fits.first, let cell = fit.worst ?? fit.first else { return [] }
-    var paragraph = Paragraph()
-    guard cell.outcome != .fits else {
-      let open = explanation.fits.filter(\.isUndecided)
-      guard open.isEmpty else { return undecided(open) }
-      paragraph.add(fit.grows ? "✓ Nothing is cut" : "✓ Everything fits", .green)
-      paragraph.add(isOneSize ? "." : ", at every size that is checked.")
-      if fit.grows {
-        let cause = knowsFont ? "the width is not exactly known" : reasonOfUnknownFont
-        paragraph.add("A word may be split, as \(TerminalText.safe(cause)).")
-      }
-      return paragraph.lines(indent: 0, hanging: 2, style: style)
-    }
-    let ink = LabelWording.ink(of: cell.outcome)
-    let language =
-      explanation.fits.count > 1 ? " in \(LanguageNames.name(of: fit.text.locale))" : ""
-    paragraph.add("✗ The text \(LabelWording.outcome(cell.outcome))\(language)", ink)
-    let frames = explanation.label.frames
-    let sizes = LabelWording.sizesOnScreens(of: fit, frames, checked: explanation.categories)
-    paragraph.add((sizes ?? "") + (fit.isUncertain ? " (uncertain)" : ""))
-    if let advice = LabelWording.advice(cell, in: frames, isOneSize: isOneSize) {
-      paragraph.add("; \(advice)")
-    }
-    if let excess = explanation.excess, excess > 0 {
-      let gate = isOneSize ? "" : " up to \(explanation.project.through.name)"
-      let fits = explanation.isExcessCertain ? "fits" : "may fit"
-      paragraph.add("; \(LabelWording.excess(excess)) it \(fits)\(gate)")
-    }
-    paragraph.add(".")
-    return paragraph.lines(indent: 0, hanging: 2, style: style)
-  }
-
-  /// The sentence about texts that fit in the largest room, but perhaps not in the label.
-  private func undecided(_ open: [InspectedFit]) -> [String] {
-    var paragraph = Paragraph()
-    paragraph.add("? Undecided", .yellow)
-    let places = Set(open.map(\.text.locale)).sorted()
-    if places.count < Set(explanation.fits.map(\.text.locale)).count {
-      paragraph.add(
-        places.count == 1
-          ? " in \(LanguageNames.name(of: places[0]))"
-          : " in \(Phrase.count(places.count, "language"))")
-    }
-    paragraph.add(": the text \(LabelWording.reason(ofUndecided: open[0])).")
-    return paragraph.lines(indent: 0, hanging: 2, style: style)
-  }
-
-  private var notChecked: [String]? {
-    let reason: String
-    switch label.treatment {
-    case .measured: return nil
-    case .undecided(let undecided): reason = undecided.text
-    case .skipped(.unknownFont): reason = reasonOfUnknownFont
-    case .skipped(let skipped): reason = skipped.text
-    }
-    var paragraph = Paragraph()
-    paragraph.add("? Not checked", .yellow)
-    paragraph.add(": \(TerminalText.safe(reason)).")
-    return paragraph.lines(indent: 0, hanging: 2, style: style)
   }
 
   var isOneSize: Bool { explanation.categories.count == 1 }

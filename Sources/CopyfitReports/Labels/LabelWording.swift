@@ -177,27 +177,44 @@ enum LabelWording {
   /// The advice for a cell: "to fit at AX5, allow 2 lines or give it a frame 188 pt wide"; `nil` if it fits, or if
   /// nothing helps.
   ///
-  /// - Parameter frames: The frames of the cell's label.
+  /// - Parameters:
+  ///   - fit: The fit of the cell's text, in all cells.
+  ///   - excess: The number of characters by which the text is too long; `nil` if no text would fit.
   static func advice(
-    _ cell: InspectedFit.Cell, in frames: [Room], isOneSize: Bool
+    _ cell: InspectedFit.Cell, of fit: InspectedFit, in label: InspectedLabel, excess: Int?,
+    through last: ContentSizeCategory, isOneSize: Bool
   ) -> String? {
     guard let remedy = cell.remedy else { return nil }
     let isOnlyClipped = cell.fit.clipsVertically && !cell.fit.losesText
     let ink = isOnlyClipped ? remedy.inkHeight.map { [LabelChange(height: $0)] } : nil
-    // A shorter text is found by measuring, and is described separately.
-    let frame = frames[cell.frame]
-    let isBound = frame.widthOrigin == .undecided && !frame.isSharedExactly
-    let advice = Advice([(frame.device, cell.fit.widthLimit)], isBound: isBound)
-      .text(
-        ink ?? remedy.ways, hasAlternative: false,
-        loss: cell.outcome == .splitsWord ? .word : .other)
+    let frame = label.frames[cell.frame]
+    let length = fit.text.text.count
+    let loss: Advice.Loss =
+      cell.outcome == .splitsWord
+      ? .word
+      : .length(
+        LocaleFinding.Excess(characters: excess ?? length, through: last), of: length,
+        isOneSize: isOneSize)
+    let advice = Advice(
+      label.frames.map(Finding.Frame.init), isLaidOutBySystem: label.model.isLaidOutBySystem,
+      isBound: frame.widthOrigin == .undecided && !frame.isSharedExactly)
+    let choice = advice.choice(
+      ink ?? remedy.ways, hasAlternative: !isOneSize && fit.fitsSmaller, loss: loss)
     let missing = (isOnlyClipped ? nil : missingHeight(cell, in: frame)).map {
       "its frame is \(Wording.points($0)) too short"
     }
     let place = isOneSize ? "" : " at \(cell.category.name)"
-    let all = [missing.map { $0 + place }, advice.map { "to fit\(place), \($0)" }].compactMap(
-      \.self)
+    let all = [missing.map { $0 + place }, text(choice, advice).map { "to fit\(place), \($0)" }]
+      .compactMap(\.self)
     return all.isEmpty ? nil : all.joined(separator: "; ")
+  }
+
+  /// The advice in words, except that to make the text shorter, which is described with the number of characters.
+  private static func text(_ choice: Advice.Choice?, _ advice: Advice) -> String? {
+    switch choice {
+    case nil, .shorterText: nil
+    case let choice?: advice.text(choice)
+    }
   }
 
   /// The height that the frame lacks for all lines, in points; `nil` if its height loses nothing.
@@ -245,5 +262,15 @@ enum LabelWording {
   static func tag(of fit: InspectedFit) -> String {
     let parts = [fit.text.variant, fit.boldText ? "bold" : nil].compactMap { $0 }
     return TerminalText.safe(([fit.text.locale] + parts).joined(separator: " "))
+  }
+}
+
+extension InspectedFit {
+  /// Whether the text fits at all sizes below the first one at which it does not, and there is such a size.
+  fileprivate var fitsSmaller: Bool {
+    guard let smallest = cells.filter({ $0.outcome != .fits }).map(\.category).min() else {
+      return false
+    }
+    return cells.contains { $0.category < smallest }
   }
 }

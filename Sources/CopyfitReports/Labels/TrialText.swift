@@ -111,7 +111,8 @@ public struct TrialText: Sendable {
       let label = judgment.label
       if let cell = fit.worst,
         let advice = LabelWording.advice(
-          cell, in: label.frames, isOneSize: !label.dependsOnCategory)
+          cell, of: fit, in: label, excess: judgment.excess, through: judgment.project.through,
+          isOneSize: !label.dependsOnCategory)
       {
         paragraph.add("; \(advice)")
       }

@@ -4,6 +4,15 @@ internal import CopyfitSourceText
 
 /// The advice for a text that does not fit: only possible changes, in the same words in every report.
 struct Advice {
+  /// What helps a text.
+  enum Choice: Hashable {
+    case changes([LabelChange])
+    case shorterText(LocaleFinding.Excess, isPromised: Bool)
+    /// More room than is known to be possible.
+    case moreRoom
+    case shorterWord
+  }
+
   /// The problem of a text.
   enum Loss: Hashable {
     /// It is too long: it has a number of characters, of which some are too many.
@@ -45,30 +54,58 @@ struct Advice {
       screens.min() ?? (frames.isEmpty ? .infinity : max(Self.widestPhone, widestFrame ?? 0))
   }
 
+  /// Creates advice for a text in the frames of its label, on all screens: what helps must be possible on each.
+  init(_ frames: [Finding.Frame], isLaidOutBySystem: Bool, isBound: Bool) {
+    self.init(
+      frames.map { ($0.device, $0.width) },
+      isSystem: isLaidOutBySystem || frames.contains { $0.widthOrigin == .system },
+      isBound: isBound)
+  }
+
   /// The advice, such as "allow 2 lines or give it a frame 188 pt wide"; `nil` if nothing helps.
+  func text(_ ways: [LabelChange], hasAlternative: Bool, loss: Loss) -> String? {
+    choice(ways, hasAlternative: hasAlternative, loss: loss).map(text)
+  }
+
+  /// What helps; `nil` if nothing does.
   ///
   /// - Parameters:
   ///   - ways: The changes that help.
   ///   - hasAlternative: Whether something else helps, such as a smaller size; then a label twice as wide is not
   ///     suggested.
   ///   - loss: The problem of the text, which must be changed if no room is sufficient.
-  func text(_ ways: [LabelChange], hasAlternative: Bool, loss: Loss) -> String? {
+  func choice(_ ways: [LabelChange], hasAlternative: Bool, loss: Loss) -> Choice? {
     let possible = ways.filter(isPossible)
     let sensible = possible.filter(isSensible)
     let chosen = sensible.isEmpty && !hasAlternative ? possible : sensible
-    if !chosen.isEmpty { return phrase(chosen) }
+    if !chosen.isEmpty { return .changes(chosen) }
     switch loss {
     case .length(let excess, let length, let isOneSize) where excess.characters > 0:
-      guard (length - excess.characters) * Self.leastShare >= length else {
-        return possible.isEmpty ? moreRoom : phrase(possible)
+      guard Self.isText(without: excess.characters, of: length) else {
+        return possible.isEmpty ? .moreRoom : .changes(possible)
       }
-      let isPromised = excess.isCertain && !isOneSize
-      return "make it about \(Phrase.count(excess.characters, "character")) shorter"
-        + (isPromised ? ", which is enough up to \(excess.through.name)" : "")
-    // A soft hyphen is visible only if a line ends at it.
-    case .word: return "choose a shorter word, or add soft hyphens (U+00AD)"
+      return .shorterText(excess, isPromised: excess.isCertain && !isOneSize)
+    case .word: return .shorterWord
     case .length, .other: return nil
     }
+  }
+
+  /// A choice in words.
+  func text(_ choice: Choice) -> String {
+    switch choice {
+    case .changes(let ways): return phrase(ways)
+    case .shorterText(let excess, let isPromised):
+      return "make it about \(Phrase.count(excess.characters, "character")) shorter"
+        + (isPromised ? ", which is enough up to \(excess.through.name)" : "")
+    case .moreRoom: return moreRoom
+    // A soft hyphen is visible only if a line ends at it.
+    case .shorterWord: return "choose a shorter word, or add soft hyphens (U+00AD)"
+    }
+  }
+
+  /// Whether what is left of a text without some of its characters may still be a text.
+  static func isText(without characters: Int, of length: Int) -> Bool {
+    (length - characters) * leastShare >= length
   }
 
   /// The fraction of a text that a shortening must leave: one third, as less is rarely the same text.

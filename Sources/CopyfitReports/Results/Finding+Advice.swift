@@ -25,10 +25,7 @@ extension Finding {
   func fix(for locale: LocaleFinding) -> String? {
     guard let fits = locale.fits else { return nil }
     if let advice = locale.advice { return isGeneral(advice) ? nil : advice }
-    let advice = Advice(
-      frames.map { ($0.device, $0.width) },
-      isSystem: isLaidOutBySystem || frames.contains { $0.widthOrigin == .system },
-      isBound: hasBound)
+    let advice = Advice(frames, isLaidOutBySystem: isLaidOutBySystem, isBound: hasBound)
     return advice.text(
       rule == .wordWiderThanScreen ? [] : fits.ways,
       hasAlternative: !locale.isOneCell && fits.largestCategory != nil,

@@ -145,6 +145,19 @@ struct AdviceTests {
     #expect(advice.text(ways, hasAlternative: false, loss: .other) == "allow 2 lines")
   }
 
+  /// A label and its finding have the same frames: what one screen is too narrow for is not advised on another one.
+  @Test func theFramesOfALabelAreThoseOfItsFindings() {
+    let frames = [Device.canvas, .width(375)].map { device in
+      Finding.Frame(
+        device: device, width: 300, height: nil, widthOrigin: .configured, heightOrigin: nil)
+    }
+    let ways = [LabelChange(width: 400)]
+    let advice = Advice(frames, isLaidOutBySystem: false, isBound: false)
+    #expect(advice.choice(ways, hasAlternative: false, loss: .other) == nil)
+    let canvas = Advice([frames[0]], isLaidOutBySystem: false, isBound: false)
+    #expect(canvas.choice(ways, hasAlternative: false, loss: .other) == .changes(ways))
+  }
+
   /// Every report has the same advice, and none needs more room than the screen has.
   @Test(arguments: [
     ([LabelChange(lines: 2)], "allow 2 lines"),
