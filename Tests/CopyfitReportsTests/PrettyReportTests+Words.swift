@@ -23,7 +23,7 @@ extension PrettyReportTests {
   @Test(arguments: [
     (
       "Drivers keep their hands on the wheel while they are on the road",
-      "Drivers keep their […] y are on the road"
+      "Drivers keep their … are on the road"
     ),
     ("checkout.summary.payment.methods.title", "checkout.summary.payment.methods.title"),
     ("bookmarks.invalid.objects.present.title", "bookmarks.invalid.objects.present.title"),

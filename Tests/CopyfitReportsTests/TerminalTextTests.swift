@@ -44,10 +44,12 @@ struct TerminalTextTests {
   }
 
   @Test(arguments: [
-    ("short", 10, "short"), ("exactly ten", 11, "exactly ten"), ("a long text", 7, "a […] t"),
-    ("a rather long text", 16, "a rath […] text"), ("日本語日本語", 10, "日 […] 語"), ("", 0, ""),
-    ("a text that is cut by its lab…", 20, "a text t […] ts lab…"),
-    ("a long text before::a bcd", 20, #"a long t […] :\u{3A}a bcd"#),
+    ("short", 10, "short"), ("exactly ten", 11, "exactly ten"), ("a long text", 7, "a … xt"),
+    ("a rather long text", 16, "a rathe … text"), ("日本語日本語", 10, "日本 … 語"),
+    ("", 0, ""), ("a text that is cut by its lab…", 20, "a text … its lab…"),
+    ("a long text before::a bcd", 18, #"a long … :\u{3A}a bcd"#),
+    ("Geschwindigkeitsbegrenzung", 13, "Gesch … nzung"), ("👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧", 7, "👩‍👩‍👧 … 👩‍👩‍👧"),
+    ("नमस्ते दुनिया नमस्ते", 11, "नमस्ते … नमस्ते"),
   ])
   func shortens(text: String, columns: Int, shown: String) {
     #expect(TerminalText.shortened(text, to: columns) == shown)

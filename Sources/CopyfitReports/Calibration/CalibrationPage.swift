@@ -146,9 +146,8 @@ extension CalibrationPage {
     return share > 0 && text != "0 %" ? "+" + text : text
   }
 
-  /// The first characters of a text, on one line.
+  /// The first words of a text, on one line.
   private static func opening(_ text: String) -> String {
-    let line = text.prefix(200).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return line.count > 40 ? line.prefix(40) + "…" : line
+    String(Phrase.opening(of: text).dropFirst().dropLast())
   }
 }

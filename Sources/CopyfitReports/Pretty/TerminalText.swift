@@ -39,10 +39,12 @@ package enum TerminalText {
     return "\u{2068}" + text + "\u{2069}"
   }
 
-  /// The mark for omitted text; a label's own ellipsis looks different.
-  private static let gap = " […] "
+  /// The mark for omitted text between two parts; a label's own ellipsis has no space before it.
+  private static let gap = " … "
 
   /// The start and the end of a text that does not fit the columns, although a label would only truncate it.
+  ///
+  /// They consist of whole words, unless a word takes most of its part; no character is ever split.
   package static func shortened(_ text: String, to columns: Int) -> String {
     guard width(of: text) > columns else { return text }
     let room = max(0, columns - width(of: gap))
@@ -56,11 +58,21 @@ package enum TerminalText {
     var used = 0
     for character in text {
       used += width(of: character)
-      if used > columns { break }
+      if used > columns {
+        if character != " " { result = wholeWords(of: result) }
+        break
+      }
       result.append(character)
     }
     while result.last == " " { result.removeLast() }
     return result
+  }
+
+  /// A text without its last word, which is not complete; the whole text if more than half of it would be lost.
+  private static func wholeWords(of text: String) -> String {
+    guard let space = text.lastIndex(of: " ") else { return text }
+    let words = text[..<space]
+    return 2 * words.count < text.count ? text : String(words)
   }
 
   /// The number of columns of safe text.

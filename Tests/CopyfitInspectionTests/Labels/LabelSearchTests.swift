@@ -79,9 +79,10 @@ import Testing
   /// A key is found in its form in reports: without its middle, and with the number of others.
   @Test(
     arguments: [
+      ("Predicted glucose of … suspend setting.", nil, "predicted"),
       ("Predicted glucose of […] suspend setting.", nil, "predicted"),
       ("hours and 2 more keys", nil, "hours"),
-      ("days and 1 more key", LabelSearch.Meaning.key, nil), ("Predicted […] nothing", nil, nil),
+      ("days and 1 more key", LabelSearch.Meaning.key, nil), ("Predicted … nothing", nil, nil),
       ("and 1 more key", nil, nil),
     ] as [(String, LabelSearch.Meaning?, String?)])
   func aKeyIsFoundByItsHeading(
