@@ -136,11 +136,35 @@ package struct ConfigurationFailures {
       "Nothing that changed since '\(revision)' can be measured")
     guard labeled == 0 else {
       let texts = Phrase.count(withoutFrame + labeled, "text")
-      return ["\(changed): the room for \(texts) is not known; the report says why."]
+      return ["\(changed): \(Self.cause(labels, of: texts, withoutFrame)); the report says why."]
     }
     return [
       "\(changed): \(Phrase.count(withoutFrame, "text has", "texts have")) no frame; \(adviceOnFrames)."
     ]
+  }
+
+  /// What prevents texts from being measured, as a clause.
+  ///
+  /// - Parameters:
+  ///   - texts: The number of texts, with its noun.
+  ///   - withoutFrame: The number of those without a label, whose room is unknown.
+  private static func cause(
+    _ labels: [AuditLabel], of texts: String, _ withoutFrame: Int
+  ) -> String {
+    var (lackRoom, lackFont, lackOther) = (withoutFrame > 0, false, false)
+    for label in labels where !label.texts.isEmpty {
+      switch label.treatment {
+      case .undecided: lackRoom = true
+      case .skipped(.unknownFont), .skipped(.unusableFont): lackFont = true
+      case .skipped(.text), .measured: lackOther = true
+      }
+    }
+    return switch (lackRoom, lackFont, lackOther) {
+    case (true, false, false): "the room for \(texts) is not known"
+    case (false, true, false): "the font of \(texts) is not known"
+    case (true, true, false): "the room or the font of \(texts) is not known"
+    default: "\(texts) cannot be measured"
+    }
   }
 
   private var adviceOnFrames: String {

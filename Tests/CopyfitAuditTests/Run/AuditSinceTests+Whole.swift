@@ -5,6 +5,26 @@ import Testing
 
 /// Changes that concern everything, and revisions that cannot be compared.
 extension AuditSinceTests {
+  /// A text whose font is unknown may have a room.
+  @Test func saysThatTheFontIsUnknown() throws {
+    let project = try Self.repository()
+    let label =
+      #"{ "id": "x", "texts": [{ "bundle": "App", "table": "Other", "key": "k" }], "#
+      + #""style": "body", "rooms": [{ "width": { "atMost": 90 } }], "unknown": ["font"] }"#
+    try Self.write(
+      project, "labels.json", #"{"schema": "copyfit.labels/2", "labels": [\#(label)]}"#)
+    try Self.write(project, "copyfit.yml", "name: App\nlabelFiles: [labels.json]")
+    try Self.write(project, "App/de.lproj/Other.strings", #""k" = "Ja";"#)
+    try Self.commit(project)
+    try Self.write(project, "App/de.lproj/Other.strings", #""k" = "Nein";"#)
+    let report = try Self.audit(project, since: "HEAD")
+    #expect(report.exitStatus == 2)
+    #expect(
+      report.failures == [
+        "Nothing that changed since 'HEAD' can be measured: the font of 1 text is not known; the report says why."
+      ])
+  }
+
   @Test func aNewFileIsChecked() throws {
     let project = try Self.repository()
     try Self.write(
