@@ -14,6 +14,30 @@ package enum Spelling {
     return letters.count < 3 ? nil : candidates.first { normalize($0).starts(with: letters) }
   }
 
+  /// The candidates nearest to a word, the nearest first, each once; equally near ones are in their order.
+  ///
+  /// Near means at most half of the word's letters, at least one.
+  package static func near(
+    to word: String, among candidates: [String], atMost count: Int
+  ) -> [String] {
+    guard word.utf8.count <= lengthLimit else { return [] }
+    let letters = normalize(word)
+    let limit = max(1, letters.count / 2)
+    var ranked: [(word: String, distance: Int)] = []
+    for candidate in candidates where candidate.utf8.count <= lengthLimit {
+      let own = normalize(candidate)
+      guard abs(own.count - letters.count) <= limit else { continue }
+      let distance = distance(letters, own)
+      if distance <= limit { ranked.append((candidate, distance)) }
+    }
+    let order = ranked.indices.sorted { (ranked[$0].distance, $0) < (ranked[$1].distance, $1) }
+    var near: [String] = []
+    for index in order where near.count < count && !near.contains(ranked[index].word) {
+      near.append(ranked[index].word)
+    }
+    return near
+  }
+
   /// The maximum length of a word in bytes; no candidate is longer.
   private static let lengthLimit = 64
 

@@ -193,7 +193,7 @@ struct ExplainTests {
   @Test(arguments: [
     ("badge.saving", "  badge.savings"),
     ("Save 15", "did you mean one of these?"),
-    ("Nothing at all like this", "no label is called 'Nothing at all like this'\n"),
+    ("Nothing at all like this", "'Nothing at all like this'; 'copyfit labels' lists all labels\n"),
     ("w", "labels are called 'w'; which one?\ncopyfit:   App/"),
   ])
   func saysWhatMayBeMeant(name: String, message: String) throws {

@@ -14,6 +14,14 @@ struct SpellingTests {
     #expect(Spelling.nearest(to: word, among: names) == suggestion)
   }
 
+  @Test(arguments: [
+    ("sizo", ["size", "sizes"]), ("hide", ["size"]), ("zzzzz", []), ("tours.hello", []),
+    ("minimum", []),
+  ])
+  func findsWhatIsALittleAlike(word: String, near: [String]) {
+    #expect(Spelling.near(to: word, among: names + names, atMost: 2) == near)
+  }
+
   @Test func doesNotLookAtLongWords() {
     #expect(Spelling.nearest(to: String(repeating: "width", count: 1000), among: names) == nil)
   }

@@ -63,6 +63,7 @@ struct LabelOptions {
       messages.append(account(of: key))
     } else {
       messages.append("no label is called '\(name)'")
+      if result.suggestions.isEmpty { messages[0] += "; 'copyfit labels' lists all labels" }
     }
     if !result.suggestions.isEmpty {
       messages[0] += "; did you mean one of these?"

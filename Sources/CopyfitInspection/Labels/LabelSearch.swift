@@ -44,6 +44,11 @@ public struct LabelSearch: Sendable {
   /// The maximum number of suggestions.
   private static let maximumSuggestions = 5
 
+  /// The maximum number of suggestions that are only a little like a name.
+  private static let maximumGuesses = 3
+  /// The maximum number of keys that are compared with a name.
+  private static let maximumKeys = 20_000
+
   /// Creates a search in projects; results are in the order of the projects.
   public init(_ projects: [InspectedProject]) {
     self.projects = projects
@@ -105,7 +110,16 @@ public struct LabelSearch: Sendable {
       else { continue }
       suggestions.append(nearest)
     }
-    return suggestions
+    return suggestions.isEmpty ? guesses(for: name) : suggestions
+  }
+
+  /// The names that are a little like a name: those of labels, and keys that no label shows.
+  private func guesses(for name: String) -> [String] {
+    let labels = projects.flatMap(\.labels)
+    let keys = projects.lazy.flatMap(\.keys).prefix(Self.maximumKeys)
+    return Spelling.near(
+      to: name, among: labels.map(\.key) + labels.compactMap(\.sourceText) + keys,
+      atMost: Self.maximumGuesses)
   }
 }
 

@@ -52,6 +52,9 @@ extension InspectedProject {
     }
   }
 
+  /// The keys of all tables.
+  var keys: some Sequence<String> { reading.index.tables.lazy.flatMap { $0.lookup().keys } }
+
   /// The first key of a table that matches.
   func firstKey(where isMeant: (String) -> Bool) -> String? {
     for table in reading.index.tables {
