@@ -3,6 +3,14 @@ import Testing
 
 /// A problem that would end `check` with status 2 is an error of the configuration.
 struct ConfigCommandTests {
+  @Test func withoutWordsItVerifies() throws {
+    let project = try SmallProject(settings: "lables: []")
+    let configuration = project.path + "/copyfit.yml"
+    let run = try CommandRun(["config", "--config", configuration])
+    #expect(run.status == 2)
+    #expect(run.messages.contains("unknown key 'lables'; did you mean 'labels'?"))
+  }
+
   @Test(arguments: [
     (
       "baseline: missing.json",

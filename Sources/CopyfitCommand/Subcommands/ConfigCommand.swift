@@ -18,8 +18,9 @@ enum ConfigCommand: Subcommand {
       summary: "Checks a copyfit.yml and reports every error; nothing is measured.",
       details: """
         This includes the files that it extends, the projects that it lists, and the
-        fonts and files that it names. 'copyfit config schema' writes the JSON schema of
-        the file, by which editors complete its keys.
+        fonts and files that it names. Without words, 'copyfit config' does the same as
+        'copyfit config verify'. 'copyfit config schema' writes the JSON schema of the
+        file, by which editors complete its keys.
         """,
       examples: [
         CommandExample(
@@ -42,9 +43,7 @@ enum ConfigCommand: Subcommand {
   }
 
   static func run(_ options: Options, on console: Console) throws(CommandError) -> Int32 {
-    guard let action = options.words.first else {
-      throw .usage(.missingOperand("the action ('verify' or 'schema')"), command: name)
-    }
+    let action = options.words.first ?? "verify"
     if action == "schema", options.words.count == 1 {
       try console.write(ConfigurationSchema.text)
       return 0
