@@ -15,9 +15,9 @@ package struct SwiftSources: Sendable {
   /// Whether each source has a tree, even an empty one.
   var isWhole: Bool { failed.isEmpty }
   private var evaluator: Evaluator
-  private let reach: EarlyReach
-  /// Statements that set texts and settings, by the names of outlets.
-  private let sinks: [String: [OutletSink]]
+  private var reach: EarlyReach
+  /// Statements that set texts and settings, by the names of outlets; `nil` before they are first requested.
+  private var sinks: [String: [OutletSink]]?
 
   /// Indexes sources.
   ///
@@ -40,7 +40,6 @@ package struct SwiftSources: Sendable {
     partial = trees.indices.filter { trees[$0]?.gap == .parts }
     evaluator = Evaluator(index)
     reach = EarlyReach(index: index)
-    sinks = OutletSink.all(evaluator)
   }
 
   /// Whether a class is another one or inherits from it.
@@ -95,10 +94,17 @@ package struct SwiftSources: Sendable {
   }
 
   /// The places where code may change the display of text for all objects of a class, by the class's appearance.
-  package func appearances(of className: String) -> [SourceLocation] {
-    (sinks[ObjectPath.appearance(of: className)] ?? []).compactMap { sink in
+  package mutating func appearances(of className: String) -> [SourceLocation] {
+    sinks(of: ObjectPath.appearance(of: className)).compactMap { sink in
       if case .setting = sink.target { SourceLocation(sink.statement) } else { nil }
     }
+  }
+
+  /// The statements about an outlet's object, which are found at the first request: an app without documents has none.
+  private mutating func sinks(of outlet: String) -> [OutletSink] {
+    let all = sinks ?? OutletSink.all(Evaluator(index))
+    sinks = all
+    return all[outlet] ?? []
   }
 
   /// The statements about an outlet of a class, and whether they certainly apply.
@@ -107,14 +113,14 @@ package struct SwiftSources: Sendable {
   ) -> [(sink: OutletSink, isCertain: Bool)] {
     if className.isEmpty {
       evaluator.selfType = nil
-      return (sinks[outlet] ?? []).map { ($0, $0.object.isCertain) }
+      return sinks(of: outlet).map { ($0, $0.object.isCertain) }
     }
     let owners = index.types.resolve(className).filter { index.types.isDeclared($0) }
     evaluator.selfType = owners.count == 1 ? owners[0] : nil
-    guard let sinks = sinks[outlet], !owners.isEmpty else { return [] }
+    guard !owners.isEmpty else { return [] }
     var lineage: Set<Int> = []
     for owner in owners { lineage.formUnion(index.types.lineage(of: owner)) }
-    return sinks.compactMap { sink in
+    return sinks(of: outlet).compactMap { sink in
       certainty(of: sink.object, among: lineage).map {
         (sink, $0 && sink.object.isCertain && owners.count == 1)
       }

@@ -103,6 +103,42 @@ struct LongSourceTests {
     #expect(uses.allSatisfy { $0.made?.font != nil })
   }
 
+  /// The calls of a function are found once, not for each statement about its parameter, although most calls with its
+  /// name are of others.
+  @Test func manyStatementsAboutAParameter() throws {
+    let others = (0..<900).map { "Other\($0 % 9)().set(nil, \($0))\n" }.joined()
+    let statements = String(repeating: "label.numberOfLines = 2\n", count: 500)
+    let source = """
+      class Screen: UIViewController {
+      @IBOutlet var first: UILabel!
+      override func viewDidLoad() { set(first) }
+      func set(_ label: UILabel) { \(statements) }
+      func unrelated() { \(others) } }
+      """
+    let sources = try SwiftReader.trees(of: [source])
+    var evaluator = Evaluator(SwiftSources(sources).index)
+    let function = try #require(
+      evaluator.index.types.entries.lazy.compactMap { $0.members["set"] }.first?.first)
+    let calls = evaluator.calls(of: function, atMost: ObjectResolver.maximumObjects)
+    #expect(calls.count == 1 && calls.first?.arguments["label"]?.name == "first")
+    #expect(evaluator.callsOfFunctions == [function: calls])
+    var all = SwiftSources(sources)
+    let settings = all.statements(about: "first", of: "Screen").settings
+    #expect(settings.count == 500 && settings.allSatisfy(\.isAlways))
+  }
+
+  /// All ways of a choice are examined once, not for each of them.
+  @Test func manyWaysThatSetOneText() throws {
+    let count = 1_500
+    let ways = (0..<count).map { "case \($0): label.text = \"\($0)\"\n" }.joined()
+    let source =
+      "class Screen: UIViewController { @IBOutlet var label: UILabel!\n"
+      + "override func viewDidLoad() { switch tag { \(ways) default: label.text = \"d\" } } }"
+    var sources = SwiftSources(try SwiftReader.trees(of: [source]))
+    let texts = sources.statements(about: "label", of: "Screen").texts
+    #expect(texts.count == count + 1 && texts.allSatisfy(\.isAlways))
+  }
+
   @Test func manyItemsOfOneBar() throws {
     let items = String(repeating: "ToolbarItem { Button(\"b\") {} }\n", count: 3_000)
     let source = """

@@ -56,7 +56,7 @@ struct StylingTests {
     ("UILabel.appearance().brandColor = x", 0), ("UIButton.appearance().fontName = x", 0),
   ])
   func appearancesOfTheAppsOwn(statement: String, expected: Int) throws {
-    let sources = SwiftSources(try OutletCase.trees([OutletCase.body(statement)]))
+    var sources = SwiftSources(try OutletCase.trees([OutletCase.body(statement)]))
     #expect(sources.appearances(of: "UILabel").count == expected)
   }
 

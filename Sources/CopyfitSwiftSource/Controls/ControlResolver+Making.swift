@@ -49,7 +49,8 @@ extension ControlResolver {
     }
     let functions = objects.evaluator.functions(of: callee).filter { $0.fits(call) }
     return functions.contains { function in
-      objects.evaluator.calls(of: function, atMost: Self.maximumControls).contains(call)
+      objects.evaluator.calls(of: function, atMost: Self.maximumControls)
+        .contains { $0.node == call }
     }
   }
 

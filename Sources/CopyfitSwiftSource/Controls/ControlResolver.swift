@@ -79,7 +79,8 @@ struct ControlResolver {
       return calls.flatMap { holders(of: $0).through($0) }
     }
     guard !isOwn else { return [] }
-    return objects.evaluator.calls(of: function, atMost: Self.maximumControls).flatMap { call in
+    return objects.evaluator.calls(of: function, atMost: Self.maximumControls).flatMap { found in
+      let call = found.node
       let base = call.child(0)?.child(0)
       return (base.map { controls($0) } ?? own(at: call)).through(call)
     }
@@ -161,7 +162,8 @@ extension ControlResolver {
     guard let function = parameter.parent, function.kind == .function else { return [] }
     let calls = objects.evaluator.calls(of: function, atMost: Self.maximumControls)
     return calls.flatMap { call in
-      function.arguments(of: call, for: parameter).flatMap { controls($0) }.through(call)
+      function.arguments(of: call.node, for: parameter).flatMap { controls($0) }
+        .through(call.node)
     }
   }
 
@@ -204,7 +206,7 @@ extension ControlResolver {
     case .accessor: made = holder.parent.map { [HeldControl($0)] } ?? []
     case .function:
       made = objects.evaluator.calls(of: holder, atMost: Self.maximumControls).flatMap { call in
-        holders(of: call).through(call)
+        holders(of: call.node).through(call.node)
       }
     default: made = []
     }

@@ -101,15 +101,23 @@ extension Evaluator {
   }
 
   /// The calls of a function, in the order of the sources; empty if there are too many.
-  mutating func calls(of function: SwiftNode, atMost limit: Int) -> [SwiftNode] {
-    let owner = function.parent.flatMap { types.type(of: $0) }
+  ///
+  /// They are found once for each function, because each statement in it may ask for them.
+  mutating func calls(of function: SwiftNode, atMost limit: Int) -> [BoundCall] {
     let calls = index.calls[function.name] ?? []
     guard calls.count <= limit else { return [] }
-    var found: [SwiftNode] = []
-    for call in calls where function.fits(call) {
+    if let known = callsOfFunctions[function] {
       startQuestion()
-      if isCalled(on: owner, by: call) { found.append(call) }
+      return known
     }
+    let owner = function.parent.flatMap { types.type(of: $0) }
+    var found: [BoundCall] = []
+    for call in calls {
+      guard let arguments = function.bindings(of: call) else { continue }
+      startQuestion()
+      if isCalled(on: owner, by: call) { found.append(BoundCall(node: call, arguments: arguments)) }
+    }
+    callsOfFunctions[function] = found
     return found
   }
 
@@ -158,6 +166,13 @@ extension Evaluator {
     }
     return Possible(values)
   }
+}
+
+/// A call of a function.
+struct BoundCall: Hashable {
+  var node: SwiftNode
+  /// The arguments by the names of the function's parameters, only the first for each.
+  var arguments: [String: SwiftNode]
 }
 
 extension Traced {

@@ -17,7 +17,7 @@ extension Evaluator {
     case (.name, "NSLocalizedString"): lookUp(call, "", "tableName", "value", frame)
     case (.name, "String"): string(call, frame)
     case (.name, "AttributedString"):
-      call.getsLetters ? string(call, frame).uncertain : string(call, frame)
+      getsLetters(call) ? string(call, frame).uncertain : string(call, frame)
     case (.name, "LocalizedStringKey"), (.name, "LocalizedStringResource"):
       lookUp(call, "", "table", "defaultValue", frame)
     case (.name, "NSAttributedString"), (.name, "NSMutableAttributedString"):
@@ -137,23 +137,28 @@ extension SwiftNode {
   }
 }
 
-extension SwiftNode {
+extension Evaluator {
   /// Whether the function around the value of a variable gives the attributed text letters of its own.
-  fileprivate var getsLetters: Bool {
-    guard let parent, parent.kind == .variable,
-      let block = ancestors.first(where: { $0.kind == .block })
+  fileprivate mutating func getsLetters(_ value: SwiftNode) -> Bool {
+    guard let variable = value.parent, variable.kind == .variable,
+      let block = value.ancestors.first(where: { $0.kind == .block })
     else { return false }
-    return block.descendants.contains { node in
-      switch node.kind {
-      case .assignment:
-        guard let target = node.child(0) else { return false }
-        return Self.letters.contains(target.name) && target.rootName == parent.name
-      case .call:
-        guard let callee = node.child(0) else { return false }
-        return Self.mergers.contains(callee.name) && callee.rootName == parent.name
-      default: return false
-      }
+    let names = namesWithLetters[block] ?? block.namesWithLetters
+    namesWithLetters[block] = names
+    return names.contains(variable.name)
+  }
+}
+
+extension SwiftNode {
+  /// The names of the texts to which code in a block gives letters of their own.
+  fileprivate var namesWithLetters: Set<String> {
+    var names: Set<String> = []
+    for node in descendants where node.kind == .assignment || node.kind == .call {
+      guard let target = node.child(0) else { continue }
+      let givers = node.kind == .assignment ? Self.letters : Self.mergers
+      if givers.contains(target.name) { names.insert(target.rootName) }
     }
+    return names
   }
 
   /// The name that a chain of members, calls and subscripts begins with.

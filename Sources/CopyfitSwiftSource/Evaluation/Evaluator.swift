@@ -15,6 +15,10 @@ struct Evaluator {
   var selfType: Int? { didSet { if selfType != oldValue { forgetAnswers() } } }
   /// The types of properties with a name, as far as they were examined.
   var typesOfProperties: [String: [Int]] = [:]
+  /// The names of texts in blocks that get letters of their own, as far as they were examined.
+  var namesWithLetters: [SwiftNode: Set<String>] = [:]
+  /// The calls of functions, as far as they were examined.
+  var callsOfFunctions: [SwiftNode: [BoundCall]] = [:]
   private var answers: [Question: Answer] = [:]
   /// The answers that lack others because of a cycle, in the order in which they were found.
   private var partial: [Question] = []
@@ -165,7 +169,7 @@ struct Evaluator {
     partial.removeSubrange(first...)
   }
 
-  private mutating func forgetAnswers() { (answers, partial) = ([:], []) }
+  private mutating func forgetAnswers() { (answers, partial, callsOfFunctions) = ([:], [], [:]) }
 
   private mutating func value(
     of node: SwiftNode, _ frame: Frame, _ expected: String?

@@ -168,26 +168,29 @@ extension ObjectResolver {
         ObjectPath(outlet: "@" + function.name, owner: nil, node: function, links: [function])
       ]
     }
+    let isVariadic = parameter.flags.contains(.isVariadic)
     return evaluator.calls(of: function, atMost: Self.maximumObjects).flatMap { call in
-      guard let bound = function.bindings(of: call) else { return [ObjectPath]() }
-      return function.arguments(of: call, for: parameter).flatMap { objects($0, at: $0) }
-        .map { inside(function, bound, call, $0) }
+      let values =
+        isVariadic
+        ? function.arguments(of: call.node, for: parameter)
+        : call.arguments[parameter.name].map { [$0] } ?? []
+      return values.flatMap { objects($0, at: $0) }.map { inside(function, call, $0) }
     }
   }
 
   /// An object with the values that are known inside the function of a call.
   private mutating func inside(
-    _ function: SwiftNode, _ bound: [String: SwiftNode], _ call: SwiftNode, _ object: ObjectPath
+    _ function: SwiftNode, _ call: BoundCall, _ object: ObjectPath
   ) -> ObjectPath {
     var frame = Evaluator.Frame(function: function)
     for parameter in function.children where parameter.kind == .parameter {
-      guard let value = bound[parameter.name] else { continue }
+      guard let value = call.arguments[parameter.name] else { continue }
       frame.arguments[parameter.name] = evaluator.answer(
         value, in: object.frame, leadingDotOf: parameter.child(.typeName)?.name)
     }
     var object = object
     object.frame = frame
-    object.links.insert(call, at: 0)
+    object.links.insert(call.node, at: 0)
     return object
   }
 
@@ -212,14 +215,13 @@ extension ObjectResolver {
     let calls = evaluator.calls(of: function, atMost: Self.maximumObjects)
     var found: [ObjectPath] = []
     for call in calls {
-      guard let bound = function.bindings(of: call) else { continue }
-      let base = call.child(0)?.child(0)
+      let base = call.node.child(0)?.child(0)
       let isInside = base == nil || base?.kind == .name && ["self", "super"].contains(base?.name)
       if isInside, isOwn { return nil }
       let objects =
         base?.lastName == "titleLabel"
-        ? button(with: base, at: call) : objects(isInside ? nil : base, at: call)
-      found += objects.map { inside(function, bound, call, $0) }
+        ? button(with: base, at: call.node) : objects(isInside ? nil : base, at: call.node)
+      found += objects.map { inside(function, call, $0) }
     }
     return isOwn && calls.isEmpty ? nil : found
   }
