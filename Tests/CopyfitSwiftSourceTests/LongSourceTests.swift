@@ -127,6 +127,43 @@ struct LongSourceTests {
     #expect(settings.count == 500 && settings.allSatisfy(\.isAlways))
   }
 
+  /// The calls of `.init` with a label are found once, not for each property.
+  @Test func manyPropertiesAndOtherInitializers() throws {
+    let count = 200
+    let models = (0..<count).map { "struct M\($0) { var title: String }\n" }.joined()
+    let properties = (0..<count).map {
+      "let m\($0) = M\($0)(title: NSLocalizedString(\"k\($0)\", comment: \"\"))\n"
+    }
+    let statements = (0..<count).map { "label.text = m\($0).title\n" }.joined()
+    let others = String(repeating: "use(.init(other: 1))\n", count: 900)
+    let index = SwiftSources(
+      try SwiftReader.trees(of: [
+        models + "class Screen: UIViewController { let label = UILabel()\n\(properties.joined())"
+          + "override func viewDidLoad() { \(statements) }\nfunc b() { \(others) } }"
+      ])
+    ).index
+    let all = try Self.follow(index, steps: UseTracer.maximumSteps)
+    #expect(all.count == count && all.contains { $0.use.isCertain })
+    #expect(try Self.follow(index, steps: 20_000).map(\.use) == all.map(\.use))
+  }
+
+  /// The places that read a property count as steps; after the last one, its texts are uncertain.
+  @Test func readersAreCounted() throws {
+    let texts = ["a", "b"].map { "model.title = NSLocalizedString(\"\($0)\", comment: \"\")\n" }
+    let reads = String(repeating: "print(model.title)\n", count: 500)
+    let index = SwiftSources(
+      try SwiftReader.trees(of: [
+        "class Model { var title = \"\" }\nclass Screen: UIViewController {\n"
+          + "let model = Model()\nlet label = UILabel()\noverride func viewDidLoad() {\n"
+          + "\(texts.joined())\(reads)label.text = model.title } }"
+      ])
+    ).index
+    let all = try Self.follow(index, steps: UseTracer.maximumSteps)
+    #expect(all.count == 2 && all.allSatisfy(\.use.isCertain))
+    let few = try Self.follow(index, steps: 400)
+    #expect(few.count == 2 && few.allSatisfy { !$0.use.isCertain })
+  }
+
   /// All ways of a choice are examined once, not for each of them.
   @Test func manyWaysThatSetOneText() throws {
     let count = 1_500

@@ -28,6 +28,8 @@ final class SourceIndex: Sendable {
   private let declarationCounts: [String: Int]
   /// The names that no node has, such as those of bound parts of tuples, by their sources.
   private let otherNames: [String: Set<String>]
+  /// The names in all sources that no node of their trees has.
+  let allOtherNames: Set<String>
   /// The names of variables and functions that are declared in blocks and conditions.
   let localVariables: Set<String>
   let localFunctions: Set<String>
@@ -61,11 +63,12 @@ final class SourceIndex: Sendable {
     (controls, customOperations) = (found.controls, found.customOperations)
     (changedInPlace, otherNames) = (found.changedInPlace, found.otherNames)
     declarationCounts = found.declarationCounts
+    allOtherNames = otherNames.values.reduce(into: []) { $0.formUnion($1) }
   }
 
   /// Whether a name is that of a single declaration of all sources, and is bound nowhere else.
   func isUnique(_ name: String) -> Bool {
-    declarationCounts[name] == 1 && otherNames.values.allSatisfy { !$0.contains(name) }
+    declarationCounts[name] == 1 && !allOtherNames.contains(name)
   }
 
   /// Whether a name may mean what its source declares in a part that the tree does not have.
@@ -77,9 +80,6 @@ final class SourceIndex: Sendable {
   func hasOtherName(_ name: String, in tree: SwiftTree) -> Bool {
     otherNames[tree.file]?.contains(name) == true
   }
-
-  /// The names in all sources that no node of their trees has.
-  var allOtherNames: Set<String> { otherNames.values.reduce(into: []) { $0.formUnion($1) } }
 
   /// Whether there are programs for other systems.
   var hasOtherSystems: Bool { !others.isEmpty }

@@ -17,16 +17,12 @@ extension UseTracer {
       guard takesStep() else { return }
       if let value = assignment.child(1) { follow(value, path) }
     }
-    let entry = types.entries[type]
     guard types.isMadeByMembers(type) else { return }
-    let calls = index.calls[entry.declaration?.name ?? ""] ?? []
-    for call in calls.prefix(Self.maximumPlaces) {
+    for (call, isOnly) in memberwiseCalls(of: type) {
       guard takesStep() else { return }
-      guard !types.hasInitializer(for: call, of: type) else { continue }
       let argument = call.children.first { $0.kind == .argument && $0.name == variable.name }
       guard let value = argument?.child(0) else { continue }
-      let made = types.made(by: call)
-      if made.contains(type) { follow(value, path.step(isCertain: made.count == 1, to: call)) }
+      follow(value, path.step(isCertain: isOnly, to: call))
     }
     followMembers(giving: variable, to: type, path)
   }
@@ -34,15 +30,12 @@ extension UseTracer {
   /// Follows a property to the arguments of `.init(…)`.
   private mutating func followMembers(giving variable: SwiftNode, to type: Int, _ path: Path) {
     let members = types.entries[type].members
-    // The type may be unknown, but several labels are rarely those of another type.
-    let needed = Set(members.values.joined().filter(\.isNeeded).map(\.name))
-    for call in (index.calls["init"] ?? []).prefix(Self.maximumPlaces) {
+    for (call, value) in argumentsOfInit(labeled: variable.name) {
       guard takesStep() else { return }
-      let given = call.children.first { $0.kind == .argument && $0.name == variable.name }
-      guard let value = given?.child(0), call.child(0)?.child(0) == nil,
-        !types.hasInitializer(for: call, of: type)
-      else { continue }
+      guard !types.hasInitializer(for: call, of: type) else { continue }
       let arguments = call.children.filter { $0.kind == .argument }
+      // The type may be unknown, but several labels are rarely those of another type.
+      let needed = neededMembers(of: type)
       let isLike =
         needed.count > 1 && needed.isSubset(of: arguments.map(\.name))
         && arguments.allSatisfy { members[$0.name] != nil }
@@ -74,13 +67,5 @@ extension UseTracer {
     }
     assignments[property] = found
     return found
-  }
-}
-
-extension SwiftNode {
-  /// Whether a memberwise initializer needs a value for a property.
-  fileprivate var isNeeded: Bool {
-    kind == .variable && declaredValue == nil && child(.accessor) == nil
-      && !flags.contains(.isStatic)
   }
 }

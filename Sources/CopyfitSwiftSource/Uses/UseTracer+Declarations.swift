@@ -135,9 +135,10 @@ extension UseTracer {
     let isInitializer = function.name == "init"
     let name =
       isInitializer ? owner.flatMap { types.entries[$0].declaration?.name } : function.name
-    for call in (name.flatMap { index.calls[$0] } ?? []).prefix(Self.maximumPlaces) {
+    for bound in name.map({ calls(named: $0, fitting: function) }) ?? [] {
       guard takesStep() else { return }
-      guard let value = function.argument(of: call, for: parameter) else { continue }
+      guard let value = bound.arguments[parameter.name] else { continue }
+      let call = bound.node
       let isCertain: Bool
       if isInitializer {
         let made = types.made(by: call)
@@ -152,12 +153,12 @@ extension UseTracer {
       follow(value, path.step(isCertain: isCertain, to: call))
     }
     guard isInitializer else { return }
-    for call in (index.calls["init"] ?? []).prefix(Self.maximumPlaces) {
+    for bound in calls(named: "init", fitting: function) {
       guard takesStep() else { return }
-      guard let value = function.argument(of: call, for: parameter),
-        mayCreate(owner, call, elseIf: function.labelCount > 1)
+      guard let value = bound.arguments[parameter.name],
+        mayCreate(owner, bound.node, elseIf: function.labelCount > 1)
       else { continue }
-      follow(value, path.step(isCertain: false, to: call))
+      follow(value, path.step(isCertain: false, to: bound.node))
     }
   }
 

@@ -12,13 +12,12 @@ extension UseTracer {
     else { return false }
     let arguments = pattern.children.filter { $0.kind == .argument }
     guard let position = arguments.firstIndex(of: argument) else { return false }
-    let owners = types.entries.indices.filter { types.entries[$0].isCase(callee.name) }
+    let owners = types(withCase: callee.name)
     let matched = typesMatched(by: pattern).filter(owners.contains)
-    for call in (index.calls[callee.name] ?? []).prefix(Self.maximumPlaces) {
+    for (call, given) in callsOfCases(named: callee.name) {
       guard takesStep() else { return true }
-      let given = call.children.filter { $0.kind == .argument }
-      guard call != pattern, given.count == arguments.count, call.child(0)?.kind == .member,
-        !call.isCasePattern, zip(arguments, given).allSatisfy({ $0.mayHaveLabel(of: $1) }),
+      guard call != pattern, given.count == arguments.count,
+        zip(arguments, given).allSatisfy({ $0.mayHaveLabel(of: $1) }),
         let value = given[position].child(0)
       else { continue }
       let made = owners.count > 1 ? typesNamed(by: call) : []
@@ -66,11 +65,6 @@ extension TypeTable.Entry {
 }
 
 extension SwiftNode {
-  /// Whether a call is the pattern of a case, which only compares.
-  fileprivate var isCasePattern: Bool {
-    children.contains { $0.kind == .argument && $0.child(0)?.kind == .variable }
-  }
-
   /// Whether an argument of a pattern, which may omit the label, and one of a call may be for the same parameter.
   fileprivate func mayHaveLabel(of other: SwiftNode) -> Bool {
     name.isEmpty || name == other.name

@@ -2,6 +2,12 @@ internal import CopyfitSwiftTree
 
 /// The places that read a property of other objects, such as view models.
 extension UseTracer {
+  /// What reads a property: the type around the place, and the object that has the property.
+  struct Reader: Hashable {
+    var owner: Int?
+    var object: String?
+  }
+
   /// The maximum number of places with a member of one name; of a more frequent one, any place may read a property.
   private static let maximumReads = 1_000
 
@@ -22,31 +28,39 @@ extension UseTracer {
 
   /// Whether another type reads the property, or the same one reads it of another object.
   private mutating func isReadElsewhere(_ node: SwiftNode, of type: Int) -> Bool {
-    let owner = types.enclosingType(of: node)
-    let object = node.child(0)?.dottedName
     guard let others = readers(of: node.name, in: type) else { return true }
-    return others.contains { other in
-      types.enclosingType(of: other) != owner || other.child(0)?.dottedName != object
-    }
+    let own = reader(at: node)
+    return others.contains { $0 != own }
   }
 
-  /// The members of objects of a type that read a property; `nil` if there are too many.
-  private mutating func readers(of name: String, in type: Int) -> [SwiftNode]? {
+  private func reader(at node: SwiftNode) -> Reader {
+    Reader(owner: types.enclosingType(of: node), object: node.child(0)?.dottedName)
+  }
+
+  /// What reads a property of the objects of a type; `nil` if the places are too many, or if no step is left for them.
+  private mutating func readers(of name: String, in type: Int) -> Set<Reader>? {
     let property = Property(name: name, type: type)
     if let known = readers[property] { return known }
     let all = reads ?? allReads()
     reads = all
     let named = all[name] ?? []
     guard named.count <= Self.maximumReads else { return nil }
-    let found = named.filter { read in
-      guard let base = read.child(0) else { return false }
-      evaluator.startQuestion()
-      return evaluator.evaluate(base, Evaluator.Frame()).values.contains { value in
-        value.anyType.map { types.lineage(of: $0).contains(type) } ?? false
-      }
+    var found: Set<Reader> = []
+    for read in named {
+      guard takesStep() else { return nil }
+      if isRead(type, by: read) { found.insert(reader(at: read)) }
     }
     readers[property] = found
     return found
+  }
+
+  /// Whether a member may be of an object of a type.
+  private mutating func isRead(_ type: Int, by member: SwiftNode) -> Bool {
+    guard let base = member.child(0) else { return false }
+    evaluator.startQuestion()
+    return evaluator.evaluate(base, Evaluator.Frame()).values.contains { value in
+      value.anyType.map { types.lineage(of: $0).contains(type) } ?? false
+    }
   }
 
   /// The members of other objects that code reads, by name, as far as a type has such a property.

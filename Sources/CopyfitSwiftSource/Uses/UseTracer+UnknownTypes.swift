@@ -3,9 +3,6 @@ internal import CopyfitSwiftTree
 
 /// Members of expressions whose types are unknown, such as elements of collections from other modules.
 extension UseTracer {
-  /// The maximum number of types with a member of one name; a more frequent name says nothing about the text.
-  private static let maximumTypes = 60
-
   /// Follows a member in a view of SwiftUI to the texts of all getters of the project with this name, if the type of its
   /// base is unknown.
   ///
@@ -45,17 +42,5 @@ extension UseTracer {
   private mutating func isOfUnknownType(_ base: SwiftNode) -> Bool {
     evaluator.startQuestion()
     return evaluator.evaluate(base, Evaluator.Frame()).values.isEmpty
-  }
-
-  /// The types with a getter of a name; empty if there are too many.
-  private mutating func types(withGetter name: String) -> [Int] {
-    if let known = typesByGetter[name] { return known }
-    let found = types.entries.indices.filter { type in
-      let members = types.entries[type].members[name] ?? []
-      return members.contains { $0.kind == .variable && $0.getter != nil }
-    }
-    let result = found.count <= Self.maximumTypes ? found : []
-    typesByGetter[name] = result
-    return result
   }
 }

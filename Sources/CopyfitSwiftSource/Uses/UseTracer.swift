@@ -14,21 +14,21 @@ struct UseTracer {
   /// The assignments to a property, and whether a call is of a type's function.
   var assignments: [Property: [SwiftNode]] = [:]
   var calls: [Call: Bool] = [:]
+  /// What is found once for all texts instead of for each.
+  var places = Places()
   /// The types that calls of `.init` create, judging by their places.
   var madeTypes: [SwiftNode: [Int]] = [:]
   /// The texts that were found.
   private(set) var uses: [Found] = []
   /// The objects' members that code reads, by name, and those of a type's property; `nil` before they are requested.
   var reads: [String: [SwiftNode]]?
-  var readers: [Property: [SwiftNode]] = [:]
+  var readers: [Property: Set<Reader>] = [:]
   /// The getters of the descriptions of the project's errors; `nil` before they are first requested.
   var errorGetters: [SwiftNode]?
   /// The errors that code may throw.
   var errorSources: ErrorSources
   /// The values that code gives private properties with errors, as far as they were examined.
   var errorValues: [SwiftNode: [SwiftNode]?] = [:]
-  /// The types with a getter of a name, found once for each name.
-  var typesByGetter: [String: [Int]] = [:]
   /// The names of declarations with the type of a key; `nil` before they are first requested.
   var namesOfKeys: Set<String>?
   /// The names of cases of errors that code of the app names; `nil` before they are first requested.
