@@ -9,37 +9,25 @@ internal import CopyfitSwiftTree
 struct UnusedViews {
   private(set) var types: Set<Int> = []
 
-  /// - Complexity: O(*n*) for *n* nodes of all sources, for each view that leads to another one that is not created.
+  /// - Complexity: O(*n*) for *n* nodes of all sources, for each of `maximumMakers`.
   init(_ index: SourceIndex) {
     guard index.isWhole, index.startsApp else { return }
     let views = index.types.entries.indices.filter { Self.mayBeUnused($0, index) }
     let names = Set(views.compactMap { index.types.entries[$0].declaration?.name })
     let uses = Self.uses(of: names, in: index)
-    types = Set(views)
     let calls = Self.calls(ofMakersIn: uses, index)
-    var makers = Set(calls.keys)
-    var count = -1
-    while count != types.count + makers.count {
-      count = types.count + makers.count
-      types = types.filter { type in
-        let name = index.types.entries[type].declaration?.name ?? ""
-        return uses[name, default: []].allSatisfy { $0.isIn(types, makers) }
-      }
-      makers = makers.filter { calls[$0, default: []].allSatisfy { $0.isIn(types, makers) } }
+    var places: [UnusedDeclarations.Declaration: [Place]] = [:]
+    for type in views {
+      places[.type(type)] = uses[index.types.entries[type].declaration?.name ?? "", default: []]
     }
+    for (maker, found) in calls { places[.maker(maker)] = found }
+    let unused = UnusedDeclarations(places)
+    types = Set(views.filter { unused.all.contains(.type($0)) })
   }
 
-  /// What is around a name.
-  private struct Place {
-    /// The types, without those whose objects the system may create.
-    let types: Set<Int>
-    /// The name of the static member or global function.
-    let maker: String?
-
-    func isIn(_ types: Set<Int>, _ makers: Set<String>) -> Bool {
-      maker.map(makers.contains) == true || !self.types.isDisjoint(with: types)
-    }
-  }
+  /// What is around a name: types, without those whose objects the system may create, and the static member or global
+  /// function.
+  private typealias Place = Set<UnusedDeclarations.Declaration>
 
   private static func mayBeUnused(_ type: Int, _ index: SourceIndex) -> Bool {
     guard let declaration = index.types.entries[type].declaration, declaration.kind == .struct,
@@ -91,7 +79,8 @@ struct UnusedViews {
           continue
         }
         let around = node.ancestors.compactMap(index.types.type).prefix { isInert($0, index) }
-        let place = Place(types: Set(around), maker: maker(of: node, index))
+        var place = Set(around.map(UnusedDeclarations.Declaration.type))
+        if let maker = maker(of: node, index) { place.insert(.maker(maker)) }
         for name in found { uses[name, default: []].append(place) }
       }
     }
@@ -106,13 +95,18 @@ struct UnusedViews {
     ofMakersIn uses: [String: [Place]], _ index: SourceIndex
   ) -> [String: [Place]] {
     var calls: [String: [Place]] = [:]
-    var next = Set(uses.values.joined().compactMap(\.maker))
+    var next = makers(in: uses)
     for _ in 0..<maximumMakers where !next.isEmpty {
       let found = Self.uses(of: next, in: index)
       for name in next { calls[name] = found[name] ?? [] }
-      next = Set(found.values.joined().compactMap(\.maker)).subtracting(calls.keys)
+      next = makers(in: found).subtracting(calls.keys)
     }
     return calls
+  }
+
+  /// The names of the static members and functions around some places.
+  private static func makers(in uses: [String: [Place]]) -> Set<String> {
+    Set(uses.values.joined().joined().compactMap(\.maker))
   }
 
   /// The name of the static member or global function around a node that only code of the sources can call.
