@@ -43,7 +43,7 @@ package struct TextUses: Sendable {
   /// The texts of outlets, by the outlets' names.
   private(set) var outlets: [String: [OutletUse]] = [:]
   /// The beginnings and ends of keys that code puts together.
-  private(set) var keyEnds: [KeyEnds] = []
+  private var keyEnds = KeyEndIndex()
   /// The places of texts in code that may be keys.
   private var literals: [String: [SourceLocation]] = [:]
   /// The other programs that sources with these texts belong to, by the sources.
@@ -67,7 +67,7 @@ package struct TextUses: Sendable {
     for file in Set(literals.values.joined().map(\.file)) {
       programs[file] = code.program(of: file)
     }
-    keyEnds = sources.keyEnds()
+    keyEnds = KeyEndIndex(sources.keyEnds())
     var tables = KeyTables(index, packageTables: packageTables)
     let drawn = Set(bars.bars.compactMap(\.className))
     for use in sources.uses(bars) {
@@ -143,7 +143,7 @@ package struct TextUses: Sendable {
   }
 
   /// Whether code may put a key together.
-  func mayMake(_ key: String) -> Bool { keyEnds.contains { $0.mayMake(key) } }
+  func mayMake(_ key: String) -> Bool { keyEnds.mayMake(key) }
 
   /// Whether code contains a key as a literal text, with or without arguments.
   func names(_ key: String) -> Bool { !names(of: key).isEmpty }

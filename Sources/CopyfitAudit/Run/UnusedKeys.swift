@@ -2,7 +2,6 @@ internal import CopyfitCatalogs
 internal import CopyfitFindings
 internal import CopyfitProject
 internal import CopyfitSourceText
-internal import CopyfitSwiftSource
 
 /// The keys that neither labels nor sources name or put together, so that errors in their texts may never occur.
 struct UnusedKeys {
@@ -32,7 +31,7 @@ struct UnusedKeys {
       findings[index].weaken()
     }
     let unnamed = ofApple.filter { !isUsed(findings[$0], labeled) }
-    for index in unnamed where !reading.uses.keyEnds.contains(where: findings[index].isMade) {
+    for index in unnamed where findings[index].key.map(reading.uses.mayMake) != true {
       findings[index].weaken()
     }
   }
@@ -76,9 +75,6 @@ extension Finding {
   }
 
   fileprivate var textIdentifier: String? { textTable.flatMap { key.map($0.label) } }
-
-  /// Whether code may put its key together in a place.
-  fileprivate func isMade(by ends: KeyEnds) -> Bool { key.map(ends.mayMake) ?? false }
 
   fileprivate mutating func weaken() {
     severity = .warning

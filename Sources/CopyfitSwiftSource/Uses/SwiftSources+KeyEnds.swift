@@ -5,12 +5,6 @@ internal import CopyfitSwiftTree
 package struct KeyEnds: Hashable, Sendable {
   package var start: String
   package var end: String
-
-  /// Whether a key may be put together in that place.
-  package func mayMake(_ key: String) -> Bool {
-    key.utf8.count >= start.utf8.count + end.utf8.count && key.hasPrefix(start)
-      && key.hasSuffix(end)
-  }
 }
 
 extension SwiftSources {
