@@ -31,6 +31,8 @@ package struct KeySelection: Sendable {
   package private(set) var failures: [Int: RegularExpression.LimitReached] = [:]
   /// The number of comparisons of an entry with a key.
   private(set) var comparisons = 0
+  /// The number of keys that each entry is compared with.
+  private var comparisonsOfEntries: [Int]
   /// The maximum number of keys that the regular expressions of all entries search, together.
   ///
   /// A search in a key of 28 bytes takes 0.6 to 1.2 µs, so that all of them take 6 to 12 s; with several repetitions 7 µs,
@@ -42,7 +44,9 @@ package struct KeySelection: Sendable {
   /// The maximum number of comparisons of an entry with a key that has the literal parts of its pattern.
   package static let maximumComparisons = 50_000_000
   /// Whether one of these was reached, so that the selection ended early.
-  package private(set) var isExcessive = false
+  package var isExcessive: Bool { selectsTooMuch || comparesTooMuch }
+  private var selectsTooMuch = false
+  private var comparesTooMuch = false
   /// The number of keys that the regular expression of each entry searched.
   private var searches: [Int]
   private var searchesLeft: Int
@@ -52,16 +56,19 @@ package struct KeySelection: Sendable {
   /// - Parameters:
   ///   - maximumSearches: The maximum number of keys that the regular expressions search.
   ///   - maximumKeys: The maximum number of keys that all entries select.
+  ///   - maximumComparisons: The maximum number of comparisons of an entry with a key.
   ///   - isSelected: Whether an entry selects a key of a table, if the index does not exclude it; the key has only its
   ///     texts in the source language.
   package init(
     _ entries: [ConfiguredLabel], in tables: [Table], sourceLanguage: LocaleIdentifier,
     maximumSearches: Int = Self.maximumSearches, maximumKeys: Int = Self.maximumKeys,
+    maximumComparisons: Int = Self.maximumComparisons,
     isSelected: (ConfiguredLabel, StringLookup.Item, Table) throws(RegularExpression.LimitReached)
       -> Bool
   ) {
     places = Array(repeating: [], count: entries.count)
     searches = Array(repeating: 0, count: entries.count)
+    comparisonsOfEntries = searches
     searchesLeft = maximumSearches
     guard !entries.isEmpty else { return }
     let index = LabelEntryIndex(entries)
@@ -74,7 +81,9 @@ package struct KeySelection: Sendable {
           for: item.key, source: item.texts[sourceLanguage]?.first?.value
         ) { table.lookup.comment(of: item.key, sourceLanguage: sourceLanguage) }
         comparisons += candidates.count
-        isExcessive = keysLeft < 0 || comparisons > Self.maximumComparisons
+        for entry in candidates { comparisonsOfEntries[entry] += 1 }
+        selectsTooMuch = keysLeft < 0
+        comparesTooMuch = comparisons > maximumComparisons
         if isExcessive { return }
         for entry in candidates where failures[entry] == nil && maySearch(entry, of: entries) {
           do throws(RegularExpression.LimitReached) {
@@ -87,7 +96,7 @@ package struct KeySelection: Sendable {
         }
       }
     }
-    isExcessive = keysLeft < 0
+    selectsTooMuch = keysLeft < 0
   }
 
   /// Counts a comparison with an entry; `false` if it has a regular expression, and the maximum is reached.
@@ -102,25 +111,38 @@ package struct KeySelection: Sendable {
     return true
   }
 
-  /// The error that a maximum was reached, and the entry that selected or searched most keys; `nil` if none was reached.
+  /// The error that a maximum was reached, and the first entry that selected, searched or was compared with most keys;
+  /// `nil` if none was reached.
   package var exhaustion: (entry: Int, message: String)? {
-    if isExcessive, let most = places.indices.max(by: { places[$0].count < places[$1].count }) {
-      return (
-        most,
-        "the entries of labels select more than \(Phrase.grouped(Self.maximumKeys)) keys, or are compared with more "
-          + "than \(Phrase.grouped(Self.maximumComparisons)); this one selected "
-          + "\(Phrase.grouped(places[most].count)), the most: name keys or tables in the entries"
-      )
+    if selectsTooMuch {
+      return Self.first(withMost: places.map(\.count)) { most in
+        "the entries of labels select more than \(Phrase.grouped(Self.maximumKeys)) keys; this one selected "
+          + "\(most), the most: name keys or tables in the entries"
+      }
     }
-    guard isIncomplete, let most = searches.max(), let entry = searches.firstIndex(of: most) else {
-      return nil
+    if comparesTooMuch {
+      return Self.first(withMost: comparisonsOfEntries) { most in
+        "the entries of labels are compared with more than \(Phrase.grouped(Self.maximumComparisons)) keys; this one "
+          + "was compared with \(most), the most: name keys or tables in the entries"
+      }
     }
+    guard isIncomplete else { return nil }
+    return Self.first(withMost: searches) { ofSearches($0) }
+  }
+
+  /// The first entry with the highest number, and a message with that number.
+  private static func first(
+    withMost numbers: [Int], _ message: (String) -> String
+  ) -> (entry: Int, message: String)? {
+    guard let most = numbers.max(), let entry = numbers.firstIndex(of: most) else { return nil }
+    return (entry, message(Phrase.grouped(most)))
+  }
+
+  /// The message about the regular expressions, of which one searched `most` keys.
+  private func ofSearches(_ most: String) -> String {
     let all = Phrase.count(searches.count { $0 > 0 }, "regular expression")
-    return (
-      entry,
-      "\(all) would search more than \(Phrase.grouped(searches.reduce(0, +))) keys together, "
-        + "and this one searched \(Phrase.grouped(most)) of them, the most; add 'table' to the entries, or write a "
-        + "part of each key as it is, such as 'pay\\.'"
-    )
+    return "\(all) would search more than \(Phrase.grouped(searches.reduce(0, +))) keys together, "
+      + "and this one searched \(most) of them, the most; add 'table' to the entries, or write a part of each key as "
+      + "it is, such as 'pay\\.'"
   }
 }

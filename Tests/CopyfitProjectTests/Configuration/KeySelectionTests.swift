@@ -182,6 +182,21 @@ struct KeySelectionTests {
     #expect(selection.exhaustion?.message.contains(most) == (isExcessive ? true : nil))
   }
 
+  /// The error is at the entry that is compared with most keys, which need not select any.
+  @Test(arguments: [(120, false), (119, true)])
+  func theEntryWithMostComparisonsIsNamed(maximum: Int, isExcessive: Bool) {
+    let entries = [Self.entry(.any, table: "T"), Self.entry(.any), Self.entry(.key("k1"))]
+    let texts = (0..<30).map { Text(key: "k\($0)", value: "v") }
+    let selection = KeySelection(
+      entries, in: ["T", "U", "V"].map { Self.table($0, bundle: "B", texts) },
+      sourceLanguage: LocaleIdentifier("en"), maximumComparisons: maximum + 3
+    ) { entry, _, _ in entry.table != nil }
+    #expect(selection.isExcessive == isExcessive)
+    #expect(selection.exhaustion?.entry == (isExcessive ? 1 : nil))
+    let most = "; this one was compared with 90, the most: "
+    #expect(selection.exhaustion?.message.contains(most) == (isExcessive ? true : nil))
+  }
+
   /// The error is at the expression that searches all tables, not at the first one.
   @Test func theExpressionThatSearchesMostIsNamed() throws {
     let entries = [
