@@ -2,7 +2,8 @@ package import CopyfitCatalogs
 internal import CopyfitDynamicType
 internal import CopyfitFindings
 internal import CopyfitInterfaceBuilder
-package import CopyfitProject
+internal import CopyfitLabels
+internal import CopyfitProject
 package import CopyfitUnicode
 
 /// Creates the texts of labels from those of tables: every form that a label may show.
@@ -15,17 +16,17 @@ package struct LabelTexts: Sendable {
     self.platform = platform
   }
 
-  /// The texts of one key in one locale.
+  /// The texts of one key in one locale, as a label shows them.
   ///
   /// - Parameters:
   ///   - found: The texts in the tables: one, or one for each category, device or width.
   ///   - source: The arguments of the source text; `nil` without one.
-  ///   - screens: The widths of the screens of the label's rooms, in points; `nil` if unknown.
-  ///   - own: The samples for this label only.
+  ///   - label: The label, with its screens, its samples and its text case.
   package func texts(
     _ found: [LocatedText], locale: LocaleIdentifier, source: SourceArguments?,
-    screens: [Double?], own: SampleTexts? = nil, isFromTable: Bool = true
+    in label: AuditLabel, isFromTable: Bool = true
   ) -> [AuditLabel.Text] {
+    let (screens, own, textCase) = (label.screens, label.samples, label.model.setting.textCase)
     let found = found.map { $0.withoutMarkup ?? $0 }
     let forms = Self.forms(in: found)
     let shown = shown(found, on: screens)
@@ -36,6 +37,7 @@ package struct LabelTexts: Sendable {
       return result.forms.flatMap { form in
         Self.texts(form, of: text, locale).map { made in
           var made = made
+          if let textCase { made.text = textCase.applied(to: made.text, in: locale) }
           (made.frames, made.isFromTable) = (frames, isFromTable)
           made.combinationLimit = result.limit
           return made

@@ -49,15 +49,13 @@ struct TextJoiner: Sendable {
         label.texts.append(.empty(empty, locale))
       } else if let texts = found[locale] {
         hasMarkup = hasMarkup || texts.contains { $0.withoutMarkup != nil }
-        let own = settings.texts.texts(
-          texts, locale: locale, source: source, screens: label.screens, own: label.samples)
+        let own = settings.texts.texts(texts, locale: locale, source: source, in: label)
         label.add(
           own, copySource: locale != sourceLanguage && texts.copy(found[sourceLanguage] ?? written))
       } else if locale == own, let drawn {
         hasMarkup = hasMarkup || drawn.withoutMarkup != nil
         label.texts += settings.texts.texts(
-          [drawn], locale: locale, source: source, screens: label.screens, own: label.samples,
-          isFromTable: false)
+          [drawn], locale: locale, source: source, in: label, isFromTable: false)
       } else if !index.unread.contain(key.key, in: table, locale) {
         label.missing.append(locale)
       }
@@ -73,19 +71,20 @@ struct TextJoiner: Sendable {
     if locale == sourceLanguage { label.sourceText = literal.text }
     let plain = TextMarkup.removed(from: literal.text)
     if plain != nil { label.doubtMarkup() }
+    let text = plain ?? literal.text
+    let shown = label.model.setting.textCase?.applied(to: text, in: locale) ?? text
     counting(&label) { label in
       label.texts.append(
         AuditLabel.Text(
-          locale: locale, text: plain ?? literal.text, location: label.source, isFromTable: false))
+          locale: locale, text: shown, location: label.source, isFromTable: false))
     }
   }
 
   /// Calls `body`, which adds texts to a label, and counts them; the label gets none if the budget is exceeded.
   private func counting(_ label: inout AuditLabel, _ body: (inout AuditLabel) -> Void) {
     if budget.isExceeded { return }
-    let (texts, before) = (label.texts.count, label.texts.count + label.missing.count)
+    let before = label.texts.count + label.missing.count
     body(&label)
-    label.changeCase(ofTextsFrom: texts)
     budget.take(
       max(label.texts.count + label.missing.count - before, label.model.rooms.count))
   }
@@ -108,14 +107,6 @@ extension AuditLabel.Text {
 }
 
 extension AuditLabel {
-  /// Changes the letters of its texts from an index on to the case in which it shows them.
-  fileprivate mutating func changeCase(ofTextsFrom first: Int) {
-    guard let textCase = model.setting.textCase else { return }
-    for index in texts.indices.dropFirst(first) {
-      texts[index].text = textCase.applied(to: texts[index].text, in: texts[index].locale)
-    }
-  }
-
   /// The locales in which the text is empty, but not in the source language.
   var emptyTranslations: Set<LocaleIdentifier> {
     Set(texts.lazy.filter { $0.obstacle == .emptyTranslation }.map(\.locale))

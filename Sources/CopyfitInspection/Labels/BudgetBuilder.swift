@@ -120,6 +120,8 @@ struct BudgetBuilder: ~Copyable {
     /// The text cannot be measured, for the given reason.
     case unmeasurable(CopyfitError)
     case anyTextFits
+    /// The text is shown in capitals or small letters, so its length as written has no limit.
+    case otherCase
     case undecided(String)
     case skipped(String)
 
@@ -129,6 +131,7 @@ struct BudgetBuilder: ~Copyable {
       case .otherLowFrame: "another label of its string has a frame lower than a line"
       case .unmeasurable(let error): "it cannot be measured: \(error.description)"
       case .anyTextFits: "any text fits"
+      case .otherCase: "its letters are shown in another case than they are written in"
       case .undecided(let doubt): "undecided: \(doubt)"
       case .skipped(let reason): reason
       }
@@ -149,6 +152,7 @@ struct BudgetBuilder: ~Copyable {
     case .undecided(let reason): return .failure(Failure(.undecided(reason.text)))
     case .skipped(let reason): return .failure(Failure(.skipped(reason.text)))
     }
+    guard label.model.setting.textCase == nil else { return .failure(Failure(.otherCase)) }
     guard !label.model.rooms.contains(where: { $0.hasUnknownWidth(lines: label.spec.lines) }) else {
       return .failure(Failure(.undecided(label.doubt?.text ?? "the width is unknown")))
     }

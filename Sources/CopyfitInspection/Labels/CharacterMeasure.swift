@@ -1,6 +1,7 @@
 internal import Copyfit
 internal import CopyfitAudit
 internal import CopyfitFindings
+internal import CopyfitLabels
 internal import CopyfitSourceText
 internal import CopyfitUnicode
 
@@ -34,7 +35,9 @@ struct CharacterMeasure {
 
   init(_ project: InspectedProject) {
     var texts: [LocaleIdentifier: Set<String>] = [:]
-    for text in project.labels.lazy.flatMap(\.label.texts)
+    // Capitals are wider than the letters that texts are written in.
+    let labels = project.labels.lazy.map(\.label).filter { $0.model.setting.textCase == nil }
+    for text in labels.flatMap(\.texts)
     where text.filling != .emptied && text.text.utf8.count <= MeasuringLimit.textLength {
       texts[text.locale, default: []].insert(text.text)
     }

@@ -47,7 +47,7 @@ extension InspectedProject {
       ?? label.texts.first { $0.locale == reading.sourceLanguage }
     for var made in settings.texts.texts(
       forms, locale: locale, source: SourceArguments(found[reading.sourceLanguage]),
-      screens: label.screens, own: label.samples)
+      in: label)
     {
       made.widths = neighbors?.widths
       let isKnown = texts.contains {
