@@ -224,7 +224,7 @@ extension LabelMeasurer {
     finding.overflow = LocaleFinding.Overflow(
       width: max(0, (remedy.width ?? fit.width) - (fit.widthLimit ?? .infinity)),
       height: max(
-        0, fit.height - (room.limit(ofHeight: fit.heightLimit) ?? .infinity)))
+        0, fit.height - (room.maximumHeight(fromMeasured: fit.heightLimit) ?? .infinity)))
     finding.tight = isTight(text, spec, worst.cell)
   }
 

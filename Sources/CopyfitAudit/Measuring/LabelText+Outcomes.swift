@@ -49,12 +49,15 @@ extension LabelText {
 extension LabelText.Cell {
   init(_ cell: FittedCell, _ text: AuditLabel.Text, in label: AuditLabel) {
     let fit = cell.fit
+    let rule = Rule.ofCells.first { $0.isBroken(by: fit) && label.isSubject(to: $0) }
+    let isUncertain =
+      rule.map { label.isUncertain(cell, $0) }
+      ?? (fit.certainty == .uncertain || label.isUncertain(at: cell.category))
     self.init(
       device: label.model.rooms[cell.frame].device,
       category: label.dependsOnCategory ? cell.category : nil, verdict: fit.verdict,
-      certainty: text.filling == .guessed || label.isNeverCertain
-        || label.isUncertain(at: cell.category)
-        || fit.verdict == .splitsWord && label.mayCutWord(.wordSplit) ? .uncertain : fit.certainty,
+      certainty: text.filling == .guessed || label.isNeverCertain || isUncertain
+        ? .uncertain : fit.certainty,
       lineCount: fit.lineCount, width: fit.width, height: fit.height, slack: fit.slack)
     decision = cell.decision
   }

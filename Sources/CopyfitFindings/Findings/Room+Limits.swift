@@ -29,9 +29,10 @@ extension Room {
     heightLimit.map { hasFrameHeight ? $0 * PlatformDefaults.lineDistance.range.upperBound : $0 }
   }
 
-  /// The maximum height in points at a text size, by the height that lines were measured in there; `nil` if no limit is
-  /// known.
-  package func limit(ofHeight measured: Double?) -> Double? {
+  /// The maximum height at a text size, in points; `nil` if no limit is known.
+  ///
+  /// - Parameter measured: The height in which the lines were measured at that size, in points.
+  package func maximumHeight(fromMeasured measured: Double?) -> Double? {
     guard hasFrameHeight else { return measured }
     guard heightStyle != nil else { return heightLimit }
     return measured.map { $0 / PlatformDefaults.lineDistance.range.upperBound }
