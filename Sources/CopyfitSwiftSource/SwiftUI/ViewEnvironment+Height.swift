@@ -87,7 +87,7 @@ extension ViewEnvironment {
   /// room, may not be.
   var showsBeyondFrames: Bool {
     if self.isOnLimited || self.height == .unknown(.clippedHeight) { return false }
-    return self.height == .free || self.hasFixedHeight
+    return self.height == .free || self.hasFixedHeight == true
   }
 
   /// Limits the height by a frame with a maximum.

@@ -34,8 +34,10 @@ extension ViewEnvironment {
     var isOffered = true
     /// Whether `fixedSize` gives it its own width, so that its text has one line; `nil` if it is unknown.
     var hasFixedWidth: Bool? = false
-    /// Whether a surrounding view cuts the content outside it, and whether one has a fixed height.
-    var (isClipped, hasFixedHeight) = (false, false)
+    /// Whether a surrounding view cuts the content outside it.
+    var isClipped = false
+    /// Whether a surrounding view has a fixed height; `nil` if it is unknown.
+    var hasFixedHeight: Bool? = false
     /// Whether it is offered a height, if that is not free.
     var isHeightOffered = true
     /// Whether there may be space between lines that code sets.
@@ -165,7 +167,7 @@ extension ViewEnvironment.Values {
     isOffered = isOffered && other.isOffered
     hasFixedWidth = hasFixedWidth == other.hasFixedWidth ? hasFixedWidth : nil
     isClipped = isClipped || other.isClipped
-    hasFixedHeight = hasFixedHeight || other.hasFixedHeight
+    hasFixedHeight = hasFixedHeight == other.hasFixedHeight ? hasFixedHeight : nil
     isOnLimited = isOnLimited || other.isOnLimited
     isHeightOffered = isHeightOffered && other.isHeightOffered
     hasLineSpacing = hasLineSpacing || other.hasLineSpacing

@@ -46,7 +46,7 @@ extension ViewWalker {
     part.height = .unknown(doubt)
     if let frame = frame(below: call) { self.frame(frame, &part) }
     part.isOnLimited =
-      environment.isOnLimited || environment.height != .free || part.hasFixedHeight
+      environment.isOnLimited || environment.height != .free || part.hasFixedHeight != false
       || environment.isClipped
     // Its height is as good as a frame's.
     if !part.isOnLimited { part.hasFixedHeight = true }

@@ -263,7 +263,7 @@ extension ViewWalker {
       (inner.width, inner.height) = (.unknown(because: doubt), .unknown(doubt))
     } else if names.contains("vertical") || names.isEmpty {
       inner.freeHeight()
-    } else if inner.hasFixedHeight {
+    } else if inner.hasFixedHeight != false {
       // A scroll view cuts the content outside it.
       inner.height = .unknown(.clippedHeight)
     } else if inner.height == .free {
