@@ -10,7 +10,7 @@ extension ViewRoomTests {
           TextField("d", text: Binding.constant("\\(count) z")); TextField("e", text: .constant(name))
         }
         """,
-      "a: spoken", "b: unknown font, 1–0 lines, 0.0–any, 'TextField' in the code decides its room",
+      "a: spoken", "b: body, 1 lines, 183.0–375.0",
       "c: spoken",
       "d: spoken", "e: unknown font, 1–0 lines, 0.0–any, 'TextField' in the code decides its room"),
     Case(

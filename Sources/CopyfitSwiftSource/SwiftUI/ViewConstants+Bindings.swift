@@ -1,32 +1,41 @@
 internal import CopyfitSwiftTree
 
 extension ViewConstants {
-  /// Whether a field always has a text, so that it never shows its prompt: that of `text: .constant("…")`.
-  ///
-  /// It is `false` if the constant may be empty, and `nil` if the text is not constant.
-  func isAlwaysFilled(_ field: SwiftNode) -> Bool? {
+  /// Whether a field has a text, in place of which it shows its prompt where it has none.
+  enum Filling {
+    /// A person may change the text.
+    case open
+    /// It always has a text, so that its prompt is never shown.
+    case always
+    /// Its text is always empty.
+    case never
+    /// Its text is constant, and unknown.
+    case unknown
+  }
+
+  /// The filling of a field: that of `text: .constant("…")`, or open.
+  func filling(of field: SwiftNode) -> Filling {
     guard let binding = evaluator.argument("text", of: field), binding.kind == .call,
       let callee = binding.child(0), callee.kind == .member, callee.name == "constant",
       callee.child(0).map({ $0.name == "Binding" }) != false,
       let value = evaluator.argument("", of: binding)
-    else { return nil }
-    return isFilled(value)
+    else { return .open }
+    return filling(byText: value)
   }
 
-  /// Whether a text in code is certainly not empty.
-  private func isFilled(_ value: SwiftNode) -> Bool {
+  private func filling(byText value: SwiftNode) -> Filling {
     switch value.kind {
     case .string:
-      return !value.name.isEmpty
-        || value.children.contains { $0.kind == .piece && !$0.name.isEmpty }
-    case .ternary: return value.children.dropFirst().allSatisfy(isFilled)
-    case .call:
-      // A text that a table replaces is not empty either.
-      guard ["NSLocalizedString", "LocalizedStringKey"].contains(value.child(0)?.name ?? "") else {
-        return false
-      }
-      return value.child(.argument)?.child(0).map(isFilled) ?? false
-    default: return false
+      let pieces = value.children.filter { $0.kind == .piece }
+      guard !pieces.isEmpty else { return value.name.isEmpty ? .never : .always }
+      return pieces.contains { !$0.name.isEmpty } ? .always : .unknown
+    case .ternary:
+      let ways = value.children.dropFirst().map { filling(byText: $0) }
+      return ways.dropFirst().allSatisfy { $0 == ways[0] } ? ways.first ?? .unknown : .unknown
+    case .call where value.child(0)?.name == "NSLocalizedString":
+      // An empty translation counts as missing, so the table has a text, or the key is shown.
+      return value.child(.argument)?.child(0).map { filling(byText: $0) } ?? .unknown
+    default: return .unknown
     }
   }
 }

@@ -222,8 +222,11 @@ extension ViewWalker {
     own.shareHeight()
     own.lines = fieldLines(call, environment.lines)
     own.isField = !canGrow(call)
-    guard let isFilled = constants.isAlwaysFilled(call) else { return own }
-    return isFilled ? spoken(own) : own.unknown(.decided(by: name))
+    switch constants.filling(of: call) {
+    case .always: return spoken(own)
+    case .unknown: return own.unknown(.decided(by: name))
+    case .open, .never: return own
+    }
   }
 
   /// Whether a control has a title beside an icon: it is a `Label`, or creates one.
