@@ -2,6 +2,7 @@
 
 #include <unicode/ustring.h>
 
+// These functions use no UCaseMap, whose constructors Swift's own ICU defines, too.
 int32_t copyfit_icu_change_case(const char *language, int32_t is_upper, const uint16_t *text,
                                 int32_t length, uint16_t *result, int32_t capacity,
                                 int32_t *status) {

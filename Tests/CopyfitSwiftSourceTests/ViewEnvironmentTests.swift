@@ -35,13 +35,18 @@ struct ViewEnvironmentTests {
     for points in [80.0, 300] {
       add { $0.width = .fixed(points) }
       add { $0.width = $0.width.capped(at: points) }
-      add { $0.width = $0.width.raised(to: points) }
+      add { $0.width = $0.width.raised(to: points, because: .decided(by: "frame")) }
     }
     for length in [ViewLength(20), ViewLength(40), ViewLength(30, scaledAs: .body)] {
       add { $0.height = .fixed(length) }
       add { $0.height = .limited(length) }
     }
     add { $0.height = .free }
+    add { $0.fixHeight(ViewLength(50), .fixedHeight) }
+    add {
+      $0.freeHeight()
+      $0.fixHeight(ViewLength(50), .fixedHeight)
+    }
     add { $0.height = .unknown(.clippedHeight) }
     add { $0.height = .unknown(.fixedHeight) }
     add { $0.isInList = true }
@@ -71,6 +76,18 @@ struct ViewEnvironmentTests {
       #expect(Seen(first.union(first)) == Seen(first))
       for second in Self.environments {
         #expect(Seen(first.union(second)) == Seen(second.union(first)))
+      }
+    }
+  }
+
+  /// What certainly shows all of a text in both places does so in each.
+  @Test func aUnionIsNeverFreerThanItsPlaces() {
+    for first in Self.environments where first.hiding == nil {
+      for second in Self.environments where second.hiding == nil {
+        guard first.surface == second.surface else { continue }
+        let union = first.union(second)
+        #expect(!union.showsBeyondFrames || first.showsBeyondFrames && second.showsBeyondFrames)
+        #expect(union.height != .free || first.height == .free && second.height == .free)
       }
     }
   }

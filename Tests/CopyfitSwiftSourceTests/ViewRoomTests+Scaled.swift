@@ -35,6 +35,15 @@ extension ViewRoomTests {
       "a height from a call", frame, "0.0–any, 'frame' in the code decides its room",
       "@ScaledMetric var h = 40.0; func other() { print(V(h: 9)) }"),
     scaled(
+      "a height from a call of Self", frame, unknown,
+      "@ScaledMetric var h = 40.0; func other() { print(Self(h: 9)) }"),
+    scaled(
+      "a height that only its own type can give", frame, "375.0, 40.0 high, scaled as body",
+      "@ScaledMetric var h = 40.0"),
+    scaled(
+      "a maximum where no height is offered", #"ScrollView { Text("a").frame(maxHeight: h) }"#,
+      unknown),
+    scaled(
       "a height with another wrapper", frame, unknown, "@Other @ScaledMetric private var h = 40.0"),
     scaled(
       "a maximum", #"Text("a").frame(maxHeight: h)"#, "375.0, at most 40.0 high, scaled as body"),
@@ -42,7 +51,8 @@ extension ViewRoomTests {
       "a lower maximum in it", #"VStack { Text("a").frame(maxHeight: 30) }.frame(height: h)"#,
       "375.0, at most 30.0 high"),
     scaled(
-      "a minimum in it", #"Text("a").frame(minHeight: 30).frame(height: h)"#, unknown),
+      "a minimum in it", #"Text("a").frame(minHeight: 30).frame(height: h)"#,
+      "375.0, 'ScaledMetric' in the code decides its room"),
     scaled(
       "padding in it", #"Text("a").padding(.vertical, 4).frame(height: h)"#,
       "375.0, at most 40.0 high, scaled as body"),
@@ -52,7 +62,7 @@ extension ViewRoomTests {
     scaled(
       "a limit of the text sizes in it",
       #"Text("a").dynamicTypeSize(...DynamicTypeSize.large).frame(height: h)"#,
-      "to large, 375.0, a frame of a fixed height limits the lines"),
+      "to large, 375.0, 'dynamicTypeSize' in the code decides its room"),
     // At the sizes from `xSmall` to `accessibility5`, a body of 40 points has 34.5 to 112.5.
     scaled(
       "a width", #"ScrollView { Text("a").frame(width: h) }"#, "34.0–113.0, grows"),

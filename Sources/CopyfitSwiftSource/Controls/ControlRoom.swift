@@ -132,14 +132,17 @@ extension ControlRoom {
 
   /// The room with a maximum that is itself one of several lengths.
   func capped(by cap: ControlRoom) -> ControlRoom {
-    ControlRoom(
-      least: least.flatMap { one in cap.least.map(one.lesser) }, most: most.lesser(cap.most),
-      doubt: doubt ?? cap.doubt)
+    let least = least.flatMap { one in cap.least.map(one.lesser) }
+    let most = most.lesser(cap.most)
+    let isLimited = least != self.least || most != self.most
+    return ControlRoom(least: least, most: most, doubt: isLimited ? doubt ?? cap.doubt : doubt)
   }
 
-  /// The room with at least some points.
-  func raised(to points: Double) -> ControlRoom {
-    ControlRoom(least: least, most: most.greater(Length(points: points)), doubt: doubt)
+  /// The room with at least some points, whose reason counts if the room may be less.
+  func raised(to points: Double, because doubt: Doubt) -> ControlRoom {
+    let raised = most.greater(Length(points: points))
+    return ControlRoom(
+      least: least, most: raised, doubt: raised == most ? self.doubt : self.doubt ?? doubt)
   }
 
   /// The room that is one of two.

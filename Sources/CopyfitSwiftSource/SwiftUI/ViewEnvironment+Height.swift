@@ -98,7 +98,7 @@ extension ViewEnvironment {
     guard !self.isClipped else { return self.height = .unknown(.clippedHeight) }
     guard let frame, self.isHeightOffered else { return self.height = .unknown(doubt) }
     switch self.height {
-    // Of two that are scaled differently, one is a limit all the same.
+    // Which of two is lower may depend on the text size, but each is a limit.
     case .fixed(let known):
       self.height = known.lesser(frame).map { .fixed($0) } ?? .limited(frame)
     case .limited(let known): self.height = .limited(known.lesser(frame) ?? frame)
@@ -110,7 +110,9 @@ extension ViewEnvironment {
   /// Raises the height of a frame around the view to a minimum.
   mutating func raiseHeight(_ minimum: ViewLength?, _ doubt: Doubt) {
     guard let known = self.height.frame else { return }
-    guard let raised = minimum.flatMap(known.greater) else { return self.height = .unknown(doubt) }
+    guard let raised = minimum.flatMap(known.greater) else {
+      return self.height = .unknown(minimum == nil ? doubt : .scaledMetric)
+    }
     if case .fixed = self.height {
       self.height = .fixed(raised)
     } else {
@@ -123,7 +125,7 @@ extension ViewEnvironment {
     guard let known = self.height.frame, points != 0...0 else { return }
     guard known.style == nil else {
       // What is left is not scaled as a whole.
-      self.height = points.lowerBound >= 0 ? .limited(known) : .unknown(.fixedHeight)
+      self.height = points.lowerBound >= 0 ? .limited(known) : .unknown(.scaledMetric)
       return
     }
     let most = ViewLength(max(0, known.points - points.lowerBound))

@@ -1,4 +1,5 @@
 internal import CopyfitDynamicType
+internal import CopyfitLabels
 
 /// A length of a frame or padding, in points.
 struct ViewLength: Hashable, Sendable {
@@ -13,7 +14,7 @@ struct ViewLength: Hashable, Sendable {
 
   /// The least and the greatest points that it has at any text size.
   ///
-  /// A scaled length is a number of pixels, each of which is at most half a point.
+  /// A scaled length is rounded to pixels of at most half a point, so half a point is added at each end.
   var range: ClosedRange<Double> {
     guard let style else { return points...points }
     let metrics = FontMetrics(for: style)
@@ -32,4 +33,9 @@ struct ViewLength: Hashable, Sendable {
   func greater(_ other: ViewLength) -> ViewLength? {
     style == other.style ? ViewLength(max(points, other.points), scaledAs: style) : nil
   }
+}
+
+extension Doubt {
+  /// A length that grows with the text decides.
+  static let scaledMetric = Doubt.decided(by: "ScaledMetric")
 }

@@ -60,10 +60,10 @@ extension ViewWalker {
   private mutating func set(_ label: String, _ value: SwiftNode, _ inner: inout ViewEnvironment) {
     let known = length(value, in: inner.shape)
     let range = known?.range
-    let doubt = Doubt.decided(by: known?.style == nil ? "frame" : "ScaledMetric")
+    let doubt = Doubt.decided(by: "frame")
+    let lengths = range.map { ControlRoom.between($0, because: .scaledMetric) }
     switch label {
-    case "width":
-      inner.fixWidth(range.map { .between($0, because: doubt) } ?? screenRoom(value), doubt)
+    case "width": inner.fixWidth(lengths ?? screenRoom(value), doubt)
     case "idealWidth": inner.loseOwnWidth(doubt)
     case "maxWidth" where value.name == "infinity": break
     // Whether it limits what has no offered width is not documented.
@@ -72,11 +72,13 @@ extension ViewWalker {
       inner.width = ControlRoom(
         least: least, most: inner.width.most, doubt: inner.isOffered ? inner.width.doubt : doubt)
     case "maxWidth":
-      let cap = range.map { .between($0, because: doubt) } ?? screenRoom(value)
+      let cap = lengths ?? screenRoom(value)
       inner.width = cap.map { inner.width.capped(by: $0) } ?? inner.width.atMost(because: doubt)
     case "minWidth":
       // It may be wider than the room.
-      inner.width = range.map { inner.width.raised(to: $0.upperBound) } ?? .unknown(because: doubt)
+      inner.width =
+        range.map { inner.width.raised(to: $0.upperBound, because: doubt) }
+        ?? .unknown(because: doubt)
     case "height": inner.fixHeight(known.flatMap { $0.points >= 0 ? $0 : nil }, doubt)
     case "maxHeight" where value.name != "infinity":
       inner.capHeight(known.flatMap { $0.points >= 0 ? $0 : nil }, doubt)

@@ -19,16 +19,27 @@ extension ViewWalker {
 
   /// The length of a property of `self` that is a `ScaledMetric`; `nil` for other names.
   ///
-  /// Its value is the one where it is declared, unless an initializer may give it another one.
-  mutating func scaledLength(_ node: SwiftNode) -> ViewLength? {
+  /// The value is that of its declaration; unknown if an initializer may give it another one.
+  private mutating func scaledLength(_ node: SwiftNode) -> ViewLength? {
     guard node.isOfSelf, !index.mayBeHidden(node), let property = ownProperty(node),
       property.flags.contains(.isScaled), let name = property.child(.label)?.name,
       let style = TextStyle(name: name),
       let points = property.declaredValue.flatMap({ constants.number($0) }),
-      usedNames.names(in: property.tree).uses["_" + property.name] == nil,
-      property.flags.contains(.isPrivate) || !isGiven(property)
+      !isSetByInitializer(property)
     else { return nil }
     return ViewLength(points, scaledAs: style)
+  }
+
+  /// Whether an initializer of the type of a property may give the property a value.
+  private mutating func isSetByInitializer(_ property: SwiftNode) -> Bool {
+    let (tree, wrapper) = (property.tree, "_" + property.name)
+    guard tree.gap == .none, usedNames.names(in: tree).uses[wrapper] == nil,
+      !index.hasOtherName(wrapper, in: tree)
+    else { return true }
+    if property.flags.contains(.isPrivate) { return false }
+    let labels = makerLabels ?? index.labelsOfMakers()
+    makerLabels = labels
+    return !index.isWhole || labels.contains(property.name)
   }
 
   /// The only property that a name of `self` means; `nil` for other names.
@@ -37,17 +48,6 @@ extension ViewWalker {
     case .slot(let slot): slot
     case .declarations(let all): all.only
     case .local, nil: nil
-    }
-  }
-
-  /// Whether a call of the property's type has an argument with the name of the property.
-  private func isGiven(_ property: SwiftNode) -> Bool {
-    let type = property.parent.flatMap { types.type(of: $0) }
-    guard let name = type.flatMap({ types.entries[$0].declaration?.name }) else { return true }
-    return [name, "init"].contains { callee in
-      (index.calls[callee] ?? []).contains { call in
-        call.children.contains { $0.kind == .argument && $0.name == property.name }
-      }
     }
   }
 
@@ -133,5 +133,22 @@ extension SwiftNode {
   var holdsFont: Bool {
     guard let type = child(.typeName), !type.flags.contains(.isCollection) else { return false }
     return type.name == "Font" || type.name == "SwiftUI.Font"
+  }
+}
+
+extension SourceIndex {
+  /// The labels of all arguments in calls that make values of types, whatever the types.
+  ///
+  /// - Complexity: O(*n*) for *n* calls.
+  fileprivate func labelsOfMakers() -> Set<String> {
+    var labels: Set<String> = []
+    for (name, calls) in calls where name == "init" || name.first?.isUppercase == true {
+      for call in calls {
+        for argument in call.children where argument.kind == .argument {
+          labels.insert(argument.name)
+        }
+      }
+    }
+    return labels
   }
 }

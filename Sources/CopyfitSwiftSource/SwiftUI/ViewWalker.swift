@@ -71,6 +71,8 @@ struct ViewWalker {
   private var shapes: [SwiftNode: Set<ViewShape>] = [:]
   var active: Set<SwiftNode> = []
   var usedNames = UsedNames()
+  /// The labels of arguments in calls that make values of types.
+  var makerLabels: Set<String>?
   /// The calls of modifiers that no source defines, by name.
   var unknownModifiers: [String: Set<SwiftNode>] = [:]
   /// The number of expressions that may still be walked; negative if some were not.

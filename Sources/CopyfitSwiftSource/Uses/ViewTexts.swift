@@ -160,7 +160,9 @@ extension CodeControl {
       (heightDoubt, height) = (doubt, environment.shownHeight.control)
       if environment.hasLineSpacing { height?.isExact = false }
       // Whether a limit of the text sizes also applies to a scaled height is unknown.
-      if height?.style != nil, environment.sizes != .exact(.init()) { height = nil }
+      if height?.style != nil, environment.sizes != .exact(.init()) {
+        (height, heightDoubt) = (nil, .decided(by: "dynamicTypeSize"))
+      }
     }
     room = environment.shownWidth
     if font != nil, let note = environment.fontNote { doubtFont(because: note) }
