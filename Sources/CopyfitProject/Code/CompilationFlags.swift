@@ -57,18 +57,22 @@ struct CompilationFlags {
   /// The flags that no file with settings of the build names, in the order of their bytes; empty if not all such files
   /// are known or may be read.
   ///
+  /// - Parameter maximumEntries: The maximum number of entries of the folders that are searched.
+  ///
   /// A submodule is often built by the app around it, so the outermost work tree is searched. A file there that is
   /// outside the project's boundary may not be read.
-  func undefined(in files: ProjectFiles) -> [String] {
+  func undefined(
+    in files: ProjectFiles, maximumEntries: Int = Self.maximumEntries
+  ) -> [String] {
     // Words of files are in ASCII.
     let words = names.map { Array($0.utf8)[...] }.filter { $0.allSatisfy { $0 < 0x80 } }
     guard !words.isEmpty, let top = Self.searchedFolder(of: files) else { return [] }
-    var unknown = Set(words)
-    var (open, rest) = ([top], Self.maximumEntries)
-    while let folder = open.popLast(), !unknown.isEmpty {
+    var search = WordSearch(words)
+    var (open, rest) = ([top], maximumEntries)
+    while let folder = open.popLast(), !search.missing.isEmpty {
       guard let entries = try? SourceFolder.entries(of: folder, atMost: rest) else { return [] }
       rest -= entries.count
-      for entry in entries where !Self.foreignFolders.contains(entry.name) {
+      for entry in entries where !Self.isForeign(entry.name) {
         let path = FilePath.joined(folder, entry.name)
         switch entry.kind {
         case .folder:
@@ -80,11 +84,11 @@ struct CompilationFlags {
           guard entry.isUTF8, !entry.isLink,
             let bytes = try? SourceFile.bytes(of: path, within: files.boundary)
           else { return [] }
-          Self.remove(wordsOf: bytes, from: &unknown)
+          search.look(in: bytes)
         }
       }
     }
-    return unknown.map { String(decoding: $0, as: UTF8.self) }.sorted()
+    return search.missing.map { String(decoding: $0, as: UTF8.self) }.sorted()
   }
 
   /// The folder that has all settings of the build: the outermost work tree, or without git a project's own folder;
@@ -113,32 +117,9 @@ struct CompilationFlags {
     return FilePath.below(folder, target) != nil
   }
 
-  /// Removes the words of a file from names.
-  ///
-  /// A word is also removed without a first letter that may be of an option or an escape: `-DBETA`, `\nBETA`.
-  private static func remove(wordsOf bytes: [UInt8], from names: inout Set<ArraySlice<UInt8>>) {
-    let longest = names.map(\.count).max() ?? 0
-    var start = 0
-    for end in 0...bytes.count {
-      if end < bytes.count, isOfWord(bytes[end]) { continue }
-      let word = bytes[start..<end]
-      start = end + 1
-      guard let first = word.first, word.count <= longest + 1 else { continue }
-      names.remove(word)
-      if firstLetters.contains(first) { names.remove(word.dropFirst()) }
-    }
-  }
-
-  private static let firstLetters = Array("Dnrt".utf8)
-
-  /// Whether a byte is an ASCII letter, a digit or an underscore.
-  private static func isOfWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
+  /// Whether a folder has no settings of the app's own, by its name: only descriptions of images are in those of assets.
+  private static func isForeign(_ name: String) -> Bool {
+    foreignFolders.contains(name) || name.hasSuffix(".xcassets")
   }
 
   /// Folders without settings of the app's own; those of `Pods` have settings of its targets.
