@@ -14,34 +14,29 @@ final class ChildHandle {
   private let output: ChildPipe
   /// Whether the program has exited and its status was read.
   private var hasEnded = false
+  /// Its limits, as far as they are examined while it runs.
+  private var watch: ChildWatch
 
   /// Starts the program in its own process group.
   init(_ program: ChildProcess) throws(ChildProcess.Failure) {
     input = try ChildPipe()
     output = try ChildPipe()
     process = try Self.spawn(program, reading: input.reading, writing: output.writing)
+    watch = ChildWatch(program, process)
     output.closeWriting()
     ChildPipe.makeNonblocking(input.writing)
     ChildPipe.makeNonblocking(output.reading)
   }
 
-  /// The time of a monotonic clock, in seconds.
-  static var now: Double {
-    var time = timespec()
-    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
-
   /// Writes the input and reads the output at the same time, because each side may wait for the other.
   func exchange(
-    _ bytes: [UInt8], until end: Double, maximumOutput: Int
+    _ bytes: [UInt8], maximumOutput: Int
   ) throws(ChildProcess.Failure) -> [UInt8] {
     var answer: [UInt8] = []
     var position = 0
     if bytes.isEmpty { input.closeWriting() }
     while true {
-      let remaining = end - Self.now
-      guard remaining > 0 else { throw .timeLimit }
+      let remaining = try watch.remainingSeconds()
       var ends = [
         pollfd(fd: output.reading, events: Int16(POLLIN), revents: 0),
         // A negative descriptor is ignored.
@@ -51,25 +46,31 @@ final class ChildHandle {
       guard unsafe poll(&ends, count, Int32(min(remaining * 1000 + 1, 60_000))) > 0 else {
         continue
       }
+      watch.isQuiet = false
       if ends[1].revents != 0 { input.write(bytes, from: &position) }
       if ends[0].revents != 0, !output.read(into: &answer) { return answer }
       guard answer.count <= maximumOutput else { throw .outputLimit }
     }
   }
 
-  /// Waits for the program's exit, which directly follows the end of its output.
-  func status(until end: Double) throws(ChildProcess.Failure) -> Int32 {
+  /// Waits for the program's exit, which directly follows the end of its output; returns its status and processor time.
+  func status() throws(ChildProcess.Failure) -> (status: Int32, processorSeconds: Double) {
     var status: Int32 = 0
+    var usage = rusage()
     while true {
-      let ended = unsafe waitpid(process, &status, WNOHANG)
+      let ended = unsafe wait4(process, &status, WNOHANG, &usage)
       if ended == process { break }
       if ended < 0, errno != EINTR { throw ChildProcess.failure(errno) }
-      guard Self.now < end else { throw .timeLimit }
+      _ = try watch.remainingSeconds()
       usleep(500)
     }
     hasEnded = true
     let signal = status & 0x7F
-    return signal == 0 ? status >> 8 & 0xFF : 128 + signal
+    let times = [usage.ru_utime, usage.ru_stime]
+    return (
+      signal == 0 ? status >> 8 & 0xFF : 128 + signal,
+      times.reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
+    )
   }
 
   /// Ends the program and everything that it started, unless it has exited.
@@ -90,9 +91,9 @@ extension ChildProcess {
   package func run(input: [UInt8] = []) throws(Failure) -> Answer {
     let child = try ChildHandle(self)
     defer { child.end() }
-    let end = ChildHandle.now + maximumSeconds
-    let output = try child.exchange(input, until: end, maximumOutput: maximumOutput)
-    return Answer(status: try child.status(until: end), output: output)
+    let output = try child.exchange(input, maximumOutput: maximumOutput)
+    let (status, processorSeconds) = try child.status()
+    return Answer(status: status, output: output, processorSeconds: processorSeconds)
   }
 
   /// The failure for a system error number.

@@ -19,6 +19,16 @@ package struct ChildProcess: Sendable {
   package var environment: [String: String]
   /// The time limit, in seconds.
   package var maximumSeconds = 60.0
+  /// The limit of its processor time in seconds, as far as the system reports it; `nil` for none.
+  package var maximumProcessorSeconds: Double?
+  /// How often in a row it may be found waiting, without input, output and use of the processor; `nil` for any number.
+  ///
+  /// The checks are half a second apart, or more on a busy machine.
+  package var maximumIdleChecks: Int?
+  /// What a process has done so far, by its ID; `nil` if that is unknown.
+  var activity: @Sendable (Int32) -> ProcessActivity? = { ProcessActivity(ofProcess: $0) }
+  /// The time between two checks, in seconds.
+  var secondsBetweenChecks = 0.5
   /// The maximum size of the output, in bytes.
   package var maximumOutput = 256 << 20
 
@@ -28,11 +38,14 @@ package struct ChildProcess: Sendable {
     package var status: Int32
     /// The whole standard output.
     package var output: [UInt8]
+    /// The processor time of the program in seconds.
+    package var processorSeconds: Double
 
     /// Creates an answer.
-    package init(status: Int32, output: [UInt8]) {
+    package init(status: Int32, output: [UInt8], processorSeconds: Double = 0) {
       self.status = status
       self.output = output
+      self.processorSeconds = processorSeconds
     }
   }
 
@@ -42,9 +55,16 @@ package struct ChildProcess: Sendable {
     case notStarted(reason: String)
     /// The program exceeded the time limit.
     case timeLimit
+    /// The program exceeded the limit of its processor time.
+    case processorLimit
+    /// The program waited too long.
+    case idleLimit
     /// The program exceeded the output limit.
     case outputLimit
   }
+
+  /// Whether the system tells what a program does, so that the limits of processor time and of waiting apply.
+  package static var watchesActivity: Bool { ProcessActivity.isKnown }
 
   /// Creates a program with its arguments and environment.
   package init(executable: String, arguments: [String], environment: [String: String]) {

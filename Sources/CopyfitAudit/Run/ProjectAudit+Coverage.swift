@@ -27,7 +27,9 @@ extension ProjectAudit {
       share.count = use.count
       coverage.add(share)
     }
-    coverage.step = step(towards: coverage, subject.project.labels)
+    // If the machine was too busy to read sources, another run decides more without any step.
+    coverage.step =
+      reading.content.code.late.isEmpty ? step(towards: coverage, subject.project.labels) : nil
     return coverage
   }
 

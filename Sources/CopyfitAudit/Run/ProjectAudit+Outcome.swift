@@ -148,7 +148,12 @@ extension ProjectAudit {
     // A font in the configuration is already reported with its place.
     let labelFonts = fontErrors.subtracting(reading.fonts.errors)
       .map(String.init(describing:)).sortedByBytes()
-    let sources = reading.content.code.failed.map { "\($0): copyfit-swift failed on this source." }
+    let code = reading.content.code
+    let sources = code.failed.map { source in
+      code.late.contains(source)
+        ? "\(source): the machine was too busy to read this source in time; run copyfit again."
+        : "\(source): copyfit-swift failed on this source."
+    }
     return reading.fonts.failures + subject.project.fontFailures + labelFonts + sources
       + ConfigurationFailures(files: files, settings: settings)
       .missingLocales(among: outcome.locales, reading.index)

@@ -25,6 +25,8 @@ package struct ProjectCode: Sendable {
   package private(set) var ofOthers: [Label.Surface: [String]] = [:]
   /// The sources on which `copyfit-swift` failed, which are also among the unreadable ones.
   package private(set) var failed: [String] = []
+  /// Those of them that were not read in time because the machine was too busy.
+  package private(set) var late: Set<String> = []
   /// Whether Swift sources cannot be read because their reader is not installed, or has another version.
   package private(set) var lacksReader = false
   /// The cache for answers about these sources, and their name in it; `nil` without a cache.
@@ -83,7 +85,9 @@ package struct ProjectCode: Sendable {
     of known: KnownSources, _ trees: SourceTrees, _ reader: SourceReader?
   ) {
     let lost = known.failed.map(trees.path)
-    if !lost.isEmpty, lost.count == trees.swiftCount, reader?.hasOtherVersion == true {
+    late = reader?.lateSources.intersection(lost) ?? []
+    if !lost.isEmpty, late.isEmpty, lost.count == trees.swiftCount, reader?.hasOtherVersion == true
+    {
       lacksReader = true
       incomplete.append(Incomplete(reason: .otherSwiftReader, files: lost))
     } else {
@@ -91,7 +95,9 @@ package struct ProjectCode: Sendable {
     }
     let partial = known.partial.map(trees.path)
     if !partial.isEmpty { incomplete.append(Incomplete(reason: .partsOfSource, files: partial)) }
-    unreadable += failed.map { UnreadableFile(file: $0, message: Self.failure) }
+    unreadable += failed.map {
+      UnreadableFile(file: $0, message: late.contains($0) ? Self.delay : Self.failure)
+    }
     unreadable += known.refused.map {
       UnreadableFile(file: trees.path(of: $0), message: Self.excess)
     }
@@ -100,6 +106,8 @@ package struct ProjectCode: Sendable {
 
   private static let failure =
     "copyfit-swift crashed on this source or needed too long, so what it sets on labels is unknown"
+  private static let delay =
+    "the machine was too busy to read this source in time, so what it sets on labels is unknown; run copyfit again"
   private static let excess =
     "it is too large or nested too deeply to be read, so what it sets on labels is unknown"
 

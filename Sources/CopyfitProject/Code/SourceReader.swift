@@ -1,6 +1,5 @@
 internal import CopyfitFiles
 internal import CopyfitSwiftTree
-internal import Synchronization
 
 /// Runs `copyfit-swift`, which reads Swift sources.
 ///
@@ -12,12 +11,17 @@ struct SourceReader: Sendable {
   /// The flags of `#if` that nothing in the project defines.
   var undefinedFlags: [String] = []
 
-  /// The maximum duration of a run in seconds, for a program that waits; it limits its processor time itself.
+  /// Runs the program with an input.
+  var run: @Sendable (ChildProcess, [UInt8]) throws(ChildProcess.Failure) -> ChildProcess.Answer = {
+    (child, input) throws(ChildProcess.Failure) in try child.run(input: input)
+  }
+
+  /// The number of checks, two in a second, after which a program that only waits counts as stuck.
+  static let maximumIdleChecks = 60
+  /// The maximum duration of a run in seconds, at which the machine counts as too busy, so that no other source is read.
   ///
-  /// A run usually takes 0.3 seconds, so this is for a machine that is 100 times slower or as busy.
-  private static let maximumSeconds = 60.0
-  /// The maximum time of all runs beyond what they usually take, in seconds.
-  private static let maximumLostSeconds = 120.0
+  /// It is short where the other limits do not apply.
+  static let maximumSeconds = ChildProcess.watchesActivity ? 900.0 : 120.0
   /// The maximum number of sources in a run at which the program may end.
   static let maximumEnds = 5
   /// The maximum size of a run's output in bytes; a tree is smaller than its source.
@@ -27,24 +31,7 @@ struct SourceReader: Sendable {
   /// The maximum size of the undefined flags in bytes, which are one argument; Linux refuses one of 128 KiB.
   private static let maximumFlagsSize = 64 << 10
 
-  /// The time of runs beyond what they usually take, which all threads share.
-  private final class LostTime: Sendable {
-    private let seconds = Mutex(0.0)
-
-    /// Whether it is too much, so that no other source is read.
-    var isTooMuch: Bool { seconds.withLock { $0 > SourceReader.maximumLostSeconds } }
-
-    /// Adds the time of a run that began at `start`.
-    ///
-    /// A source takes 2.4 s of processor time for each MiB; ten times as much is usual, and 10 s for each run.
-    func add(since start: ContinuousClock.Instant, bytes: Int) {
-      let duration = (ContinuousClock.now - start) / .seconds(1)
-      let usual = 10 + 24 * Double(bytes) / Double(1 << 20)
-      seconds.withLock { $0 += max(0, duration - usual) }
-    }
-  }
-
-  private let lostTime = LostTime()
+  private let losses = ReaderLosses()
 
   /// Creates a reader that runs a program.
   init(program: String) {
@@ -82,13 +69,11 @@ struct SourceReader: Sendable {
 
   /// The trees of sources, except those that the program cannot read.
   func trees(of sources: [SwiftTreeFormat.Source]) -> [SwiftTree] {
-    Self.trees(of: sources) { sources in
-      guard !lostTime.isTooMuch else { return nil }
-      let start = ContinuousClock.now
-      defer { lostTime.add(since: start, bytes: sources.reduce(0) { $0 + $1.content.count }) }
-      return run(sources)
-    }
+    Self.trees(of: sources) { losses.mayRead($0) ? read($0) : nil }
   }
+
+  /// The sources that were not read because the machine was too busy.
+  var lateSources: Set<String> { losses.lateSources }
 
   /// The trees of sources from a program that returns those up to the source at which it ended, or `nil` if it exceeded
   /// a limit.
@@ -122,19 +107,27 @@ struct SourceReader: Sendable {
   }
 
   /// The arguments of a run; above a limit, no flag counts as undefined.
-  private var arguments: [String] {
+  var arguments: [String] {
     let flags = undefinedFlags.joined(separator: ",")
     return flags.isEmpty || flags.utf8.count > Self.maximumFlagsSize ? [] : ["--without", flags]
   }
 
   /// The trees up to the source at which the program ended; `nil` if it exceeded a limit.
-  private func run(_ sources: [SwiftTreeFormat.Source]) -> [SwiftTree]? {
+  private func read(_ sources: [SwiftTreeFormat.Source]) -> [SwiftTree]? {
     var child = ChildProcess(executable: program, arguments: arguments, environment: [:])
+    child.maximumProcessorSeconds = ReaderLosses.maximumSecondsOfRun
+    child.maximumIdleChecks = Self.maximumIdleChecks
     child.maximumSeconds = Self.maximumSeconds
     child.maximumOutput = Self.maximumOutput
-    guard let answer = try? child.run(input: SwiftTreeFormat.bytes(of: sources)) else { return nil }
-    let trees = SwiftTreeFormat.trees(in: answer.output)
-    // A tree of another file is not used.
-    return zip(trees, sources).prefix { $0.file == $1.path }.map(\.0)
+    do throws(ChildProcess.Failure) {
+      let answer = try run(child, SwiftTreeFormat.bytes(of: sources))
+      losses.add(answer.processorSeconds, of: sources)
+      let trees = SwiftTreeFormat.trees(in: answer.output)
+      // A tree of another file is not used.
+      return zip(trees, sources).prefix { $0.file == $1.path }.map(\.0)
+    } catch {
+      losses.add(error, of: sources)
+      return nil
+    }
   }
 }
