@@ -146,13 +146,20 @@ struct FontHelperTests {
       VStack { Text("b").tracked(as: "b") }.own().quiet()
       Text("c").appFont(.small).textStyle(.headline)
       Text(names.compacted().joined())
+      Button("d") { log.info("d"); header.tracked(as: "no view").saved() }
+      title.framed()
       """,
       more: """
         extension View { func own() -> some View { bold() } }
+        extension V { var title: some View { Text("t") } }
+        struct Frame: ViewModifier { func body(content: Content) -> some View { content.lit() } }
         #Preview { Text("p").onlyHere() }
         """)
     let helpers = FontHelpers(neutralModifiers: ["quiet"])
     let sources = SwiftSources(try SwiftReader.trees(of: [source]), helpers)
-    #expect(sources.packageModifiers().map { "\($0.name) \($0.count)" } == ["glow 1", "tracked 2"])
+    #expect(
+      sources.packageModifiers().map { "\($0.name) \($0.count)" } == [
+        "framed 1", "glow 1", "lit 1", "tracked 2",
+      ])
   }
 }

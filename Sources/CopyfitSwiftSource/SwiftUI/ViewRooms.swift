@@ -3,7 +3,7 @@ internal import CopyfitSwiftTree
 
 /// Finds the environments of the texts in a project's views.
 struct ViewRooms {
-  private var walker: ViewWalker
+  private(set) var walker: ViewWalker
 
   /// - Parameter maximumWalks: The maximum number of expressions that are walked; `nil` for that of the sources.
   init(_ index: SourceIndex, maximumWalks: Int? = nil) {
@@ -46,14 +46,6 @@ struct ViewRooms {
     // Places that are not walked may give a text other rooms.
     return walker.isExhausted
       ? walker.environments.shownAlso(in: walker.elsewhere) : walker.environments
-  }
-
-  /// The calls of modifiers that no source defines, by name.
-  static func unknownModifiers(_ index: SourceIndex) -> [String: Set<SwiftNode>] {
-    var rooms = ViewRooms(index)
-    _ = rooms.all()
-    return rooms.walker.unknownModifiers.mapValues { $0.filter { !index.isInPreview($0) } }
-      .filter { !$0.value.isEmpty }
   }
 
   /// The reason that what an expression shows is never shown; `nil` if it may be.
