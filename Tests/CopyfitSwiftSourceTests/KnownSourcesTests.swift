@@ -125,6 +125,21 @@ struct KnownSourcesTests {
     #expect((sizes.max() ?? 0) - (sizes.min() ?? 0) < 16)
   }
 
+  /// What the trees are made of is released once they are made.
+  @Test func theTreesAreMadeOnce() {
+    final class Content: Sendable {}
+    weak var content: Content?
+    let sources = {
+      let made = Content()
+      content = made
+      return KnownSources { withExtendedLifetime(made) { [Self.tree()] } }
+    }()
+    #expect(content != nil)
+    #expect(sources.partial == [])
+    #expect(content == nil)
+    #expect(!sources.mentions().isEmpty || !sources.uses().isEmpty)
+  }
+
   @Test func damagedFactsAreOtherFactsOrNone() throws {
     let bytes = try Self.kept().facts.bytes
     for index in bytes.indices {

@@ -104,4 +104,16 @@ struct ViewEnvironmentTests {
     }
     #expect(different.isEmpty)
   }
+
+  /// Environments with one copy of their values stay independent.
+  @Test func sharedValuesAreNotChanged() {
+    var pool = ViewEnvironment.Pool()
+    for environment in Self.environments { _ = pool.shared(environment) }
+    for environment in Self.environments {
+      var other = pool.shared(environment)
+      #expect(other == environment)
+      other.lines = Label.LineLimit(7)
+      #expect(other != environment && pool.shared(environment) == environment)
+    }
+  }
 }

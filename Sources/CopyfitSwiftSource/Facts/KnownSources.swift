@@ -12,6 +12,8 @@ package final class KnownSources: Sendable {
   private struct State {
     var facts: SourceFacts
     var sources: SwiftSources?
+    /// Creates the trees of the sources; `nil` once they were created, so that what they are made of is released.
+    var trees: (@Sendable () -> [SwiftTree?])?
     var isNew = false
   }
 
@@ -20,7 +22,6 @@ package final class KnownSources: Sendable {
   private let program: @Sendable (String) -> SourceProgram
   private let areAll: Bool
   private let jobs: Int
-  private let trees: @Sendable () -> [SwiftTree?]
 
   /// Creates sources with known answers.
   ///
@@ -37,9 +38,9 @@ package final class KnownSources: Sendable {
     program: @escaping @Sendable (String) -> SourceProgram = { _ in .app }, jobs: Int = 1,
     trees: @escaping @Sendable () -> [SwiftTree?]
   ) {
-    state = Mutex(State(facts: facts))
+    state = Mutex(State(facts: facts, trees: trees))
     (self.fontHelpers, self.program) = (fontHelpers, program)
-    (self.areAll, self.jobs, self.trees) = (areAll, jobs, trees)
+    (self.areAll, self.jobs) = (areAll, jobs)
   }
 
   /// All answers; `nil` if none of them is new, or if a source was not read and another run may answer more.
@@ -59,7 +60,8 @@ package final class KnownSources: Sendable {
       if let known: Answer = state.facts.answer(to: question), isMeant(known) { return known }
       var sources =
         state.sources.take()
-        ?? SwiftSources(trees(), fontHelpers, areAll: areAll, program: program)
+        ?? SwiftSources(
+          state.trees.take()?() ?? [], fontHelpers, areAll: areAll, program: program)
       let found = find(&sources)
       state.sources = sources
       state.facts.keep(found, to: question)

@@ -40,6 +40,30 @@ struct ViewEnvironment: Hashable, Sendable {
 
   func hash(into hasher: inout Hasher) { hasher.combine(storage.hashValue) }
 
+  /// Equal values of environments, of which one copy is kept.
+  struct Pool {
+    private var all: Set<Stored> = []
+
+    private struct Stored: Hashable {
+      let storage: Storage
+
+      static func == (one: Stored, other: Stored) -> Bool {
+        one.storage === other.storage || one.storage.isEqual(to: other.storage)
+      }
+
+      func hash(into hasher: inout Hasher) { hasher.combine(storage.hashValue) }
+    }
+
+    /// The same environment with the copy that is kept.
+    mutating func shared(_ environment: ViewEnvironment) -> ViewEnvironment {
+      let (isNew, stored) = all.insert(Stored(storage: environment.storage))
+      guard !isNew else { return environment }
+      var shared = environment
+      shared.storage = stored.storage
+      return shared
+    }
+  }
+
   /// Adds a view or modifier to those around it, by the name that calls it.
   ///
   /// - Parameter fontName: The name in code whose font it takes from the configuration.

@@ -62,6 +62,8 @@ struct ViewWalker {
   /// Views that will be walked on their own.
   private var pending: [Visit] = []
   private var queued: Set<Visit> = []
+  /// The values of environments that are kept in memory.
+  private var pool = ViewEnvironment.Pool()
   /// The summaries of declarations that were walked.
   private var memo: [Visit: Summary] = [:]
   private var counts: [Site: Int] = [:]
@@ -167,6 +169,7 @@ struct ViewWalker {
   mutating func note(_ call: SwiftNode, _ environment: ViewEnvironment) {
     var environment = environment.absence.map { environment.atSomeSizes($0) } ?? environment
     if environment.alternative != nil { environment.width = environment.roomWhereShown }
+    environment = pool.shared(environment)
     environments.add(environment, to: call)
     let first = call.children.first { $0.kind == .argument }?.child(0)
     if first?.kind != .string { summary.add(environment, toText: call) }
@@ -200,7 +203,7 @@ struct ViewWalker {
   mutating func summary(
     of declaration: SwiftNode, _ given: ViewEnvironment, storing stored: Stored? = nil
   ) -> Summary {
-    let environment = shaped(given, in: declaration)
+    let environment = pool.shared(shaped(given, in: declaration))
     let site = Site(declaration: declaration, shape: environment.shape)
     var visit = Visit(node: declaration, environment: environment, stored: stored)
     environments.enter(declaration, environment.chain)
@@ -231,6 +234,7 @@ struct ViewWalker {
     }
     active.remove(declaration)
     inner.base = visit.environment.chain
+    inner.slots = inner.slots.mapValues { pool.shared($0) }
     memo[visit] = inner
     return inner.moved(to: environment.chain)
   }
