@@ -19,6 +19,17 @@ extension ViewRoomTests {
       "an initializer of a text that is no key", body: #"List { Note(title: .init("a")) }"#,
       more: types),
     Case("a literal that is shown as it is", body: #"List { Text(verbatim: "a") }"#),
+    Case(
+      "literals that are strings",
+      body: """
+        List {
+          Text("a" as String); Text(String("b")); Text("c".uppercased())
+          Text("d" as LocalizedStringKey); Text(LocalizedStringKey("e"))
+          Text(String(localized: "f").uppercased())
+        }
+        """,
+      "d: body, 215.0–375.0, grows", "e: body, 215.0–375.0, grows",
+      "f: body, 0.0–375.0, grows"),
   ]
 
   private static let changed: [Case] = [

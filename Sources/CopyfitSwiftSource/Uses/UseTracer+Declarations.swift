@@ -183,11 +183,14 @@ extension UseTracer {
       for value in callee.resultNodes { follow(value, path.step(isCertain: false)) }
       return
     }
-    if let base = callee.child(0), isChange(callee, of: base) { return follow(base, path.changed) }
+    if let base = callee.child(0), isChange(callee, of: base) {
+      return follow(base, path.changed.ofString)
+    }
     if followLocalized(call, callee, path) || followMade(call, callee, path) { return }
     if callee.kind == .name, let labels = Self.carriers[callee.name] {
       let text = call.children.first { $0.kind == .argument && labels.contains($0.name) }
       let isPlain = !call.children.contains { $0.kind == .argument && $0.name == "attributes" }
+      let path = callee.name == "LocalizedStringKey" ? path : path.ofString
       if let text = text?.child(0) { follow(text, isPlain ? path : path.step(isCertain: false)) }
       return
     }

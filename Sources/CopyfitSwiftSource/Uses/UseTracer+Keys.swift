@@ -72,6 +72,13 @@ extension UseTracer.Path {
     return path
   }
 
+  /// The path to a `String`, whose literal text is shown as it is.
+  var ofString: UseTracer.Path {
+    var path = self
+    path.takesKeys = false
+    return path
+  }
+
   /// Whether values from other code are for the surface: a view that gets a text to speak also shows it.
   var isFollowedToOthers: Bool { sink.surface != .spoken }
 }
@@ -91,8 +98,10 @@ extension Traced {
 }
 
 extension SwiftNode {
-  /// Whether a variable, parameter or function has a type whose texts SwiftUI looks up; `nil` if the type is unknown.
+  /// Whether a variable, parameter, function or cast has a type whose texts SwiftUI looks up; `nil` if the type is
+  /// unknown.
   var takesKeys: Bool? {
+    if kind == .cast, name != "as" { return nil }
     guard let type = child(.typeName)?.name else {
       return kind == .variable && declaredValue?.kind == .string ? false : nil
     }
@@ -111,9 +120,12 @@ extension SwiftNode {
   /// Whether it is a member of a type that its place determines.
   fileprivate var beginsWithDot: Bool { kind == .member && child(0) == nil }
 
-  /// Whether an expression makes a key of a text; `nil` for others.
+  /// Whether an expression makes a key of a text, or a `String` of it; `nil` for others.
   var makesKey: Bool? {
     guard kind == .call, let callee = child(0) else { return nil }
+    if callee.kind == .name, callee.name == "String", let argument = child(.argument) {
+      return argument.name.isEmpty || argument.name == "format" ? false : nil
+    }
     let isMade = callee.beginsWithDot && callee.name == "init"
     return isMade || callee.name.hasPrefix("LocalizedString") ? true : nil
   }

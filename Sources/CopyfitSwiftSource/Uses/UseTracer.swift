@@ -232,6 +232,7 @@ struct UseTracer {
   /// Follows an expression and its alternatives.
   mutating func follow(_ node: SwiftNode, _ path: Path) {
     guard path.depth <= Self.maximumDepth else { return }
+    let path = node.kind == .cast ? path.through(node) : path
     for expression in node.alternatives {
       guard takesStep() else { return }
       var path = path
