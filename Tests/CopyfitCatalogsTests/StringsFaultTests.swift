@@ -1,6 +1,7 @@
-import CopyfitCatalogs
 import CopyfitSourceText
 import Testing
+
+@testable import CopyfitCatalogs
 
 /// Reading beyond faults for which the system rejects a whole `.strings` file.
 struct StringsFaultTests {
@@ -80,13 +81,29 @@ struct StringsFaultTests {
     arguments: [
       ("a = /*\n", 0, 200_000, 2), ("a = 'x\n", 0, 200_000, 1_001),
       ("a = \"\\\"\n", 0, 200_000, 1_001), ("a = (((\n", 0, 200_000, 1_001), ("a\n", 0, 0, 1),
+      // Each entry is kept and replaces the one before it.
+      ("a = b\n", 1, 0, 2_002),
     ])
   func manyFaultsCostNoMoreThanTheirBytes(line: String, kept: Int, lost: Int, problems: Int) {
     let content = read(String(repeating: line, count: 200_000))
-    #expect(content.problems.allSatisfy { $0.kind == .catalogSyntax })
+    #expect(content.problems.allSatisfy { [.catalogSyntax, .duplicateKey].contains($0.kind) })
     #expect(keys(content).count == kept)
     #expect(content.problems.reduce(0) { $0 + $1.entriesLost } == lost)
     #expect(content.problems.count == problems)
+  }
+
+  /// Reading goes on after each missing `;`, but only the faults that are listed need memory.
+  @Test func missingSemicolonsBeyondTheLimitAreCounted() throws {
+    let text = String(repeating: "a = b\n", count: 5_000) + "c = ;\nd = e;\nf = g;\n"
+    var keys: Set<String> = []
+    var parser = StringsParser(Array(text.utf8), goesOn: true) { keys.insert($0.key) }
+    _ = try parser.parse()
+    #expect(keys == ["a"])
+    #expect(parser.faults.count == 1_002 && parser.countedFaults == 3_999)
+    let syntax = read(text).problems.filter { $0.kind == .catalogSyntax }
+    #expect(syntax.map(\.entriesLost) == Array(repeating: 0, count: 1_000) + [3])
+    #expect(syntax.last?.position.line == 1_001)
+    #expect(syntax.last?.message.hasPrefix("4001 more problems") == true)
   }
 
   /// Rules for plurals in this grammar are rejected as a whole.

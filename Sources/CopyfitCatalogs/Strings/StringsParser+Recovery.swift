@@ -7,7 +7,12 @@ extension StringsParser {
   /// - Returns: Whether it is kept.
   mutating func keepsEntry(with error: StringsSyntaxError, of key: String) -> Bool {
     guard error.reason == .missingSemicolon, mayGoOn else { return false }
-    add(error, of: key, lost: error.offset..<error.offset)
+    // Reading does not end at these faults. One more than the limit is kept, to show where the unlisted ones begin.
+    if faults.count > CatalogProblem.maximumPerKind {
+      countedFaults += 1
+    } else {
+      add(error, of: key, lost: error.offset..<error.offset)
+    }
     // A comment after the value may describe the next entry.
     if let end = comment?.end, end <= error.offset { comment = nil }
     return true

@@ -12,6 +12,8 @@ struct StringsParser {
   let goesOn: Bool
   /// The faults after which reading went on, in the order of the file.
   var faults: [StringsFault] = []
+  /// The number of further faults that are not listed; no entry is lost by them.
+  var countedFaults = 0
   /// The number of bytes that are read twice because reading went back after a fault.
   var bytesReadTwice = 0
   /// The key of the last entry.

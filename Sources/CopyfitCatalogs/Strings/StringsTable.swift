@@ -63,6 +63,9 @@ struct StringsTable {
       // The system's own parser stops at the first one.
       problem.isOfFile = number == 0
       problems.add(problem)
+      guard fault == parser.faults.last else { continue }
+      problem.entriesLost = 0
+      problems.leaveOut(parser.countedFaults, problem)
     }
   }
 
