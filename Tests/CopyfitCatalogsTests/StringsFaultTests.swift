@@ -63,6 +63,27 @@ struct StringsFaultTests {
       ])
   }
 
+  /// A comment that is never closed is a further fault: the system rejects the table, and reads no part of it.
+  @Test(
+    arguments: [
+      ("\"a\" = \"b\"\n/* \"c\" = \"d\";", ["1:10 catalog-syntax a 0", "2:1 catalog-syntax - 1"]),
+      (
+        "\"a\" = \"b\" x;\n/* \"c\" = \"d\"; \"e\" = \"f\";",
+        ["1:11 catalog-syntax a 1", "2:1 catalog-syntax - 2"]
+      ),
+      ("\"a\" = \"b\"\n/* End", ["1:10 catalog-syntax a 0"]),
+      ("\"a\" = \"b\"\n/*", ["1:10 catalog-syntax a 0"]),
+      ("\"a\" = \"b\";\n/* \"c\" = \"d\";", ["2:1 unreachable-entries - 1"]),
+    ])
+  func commentsThatAreNeverClosed(_ text: String, _ expected: [String]) {
+    let problems = read(text).problems
+    #expect(problems.map(summary) == expected)
+    #expect(
+      problems.allSatisfy {
+        $0.message.hasPrefix("The system rejects the whole table") == ($0.kind == .catalogSyntax)
+      })
+  }
+
   /// A comment after a missing `;` describes the next entry; an earlier one does not.
   @Test func commentsStayWithTheirEntries() {
     let content = read("/* One */\n\"a\" = \"1\"\n\n/* Two */\n\"b\" = \"2\"\n\"c\" = \"3\";")
@@ -82,7 +103,7 @@ struct StringsFaultTests {
       ("a = /*\n", 0, 200_000, 2), ("a = 'x\n", 0, 200_000, 1_001),
       ("a = \"\\\"\n", 0, 200_000, 1_001), ("a = (((\n", 0, 200_000, 1_001), ("a\n", 0, 0, 1),
       // Each entry is kept and replaces the one before it.
-      ("a = b\n", 1, 0, 2_002),
+      ("a = b\n", 1, 0, 2_002), ("a = b\n/*\n", 1, 1, 2),
     ])
   func manyFaultsCostNoMoreThanTheirBytes(line: String, kept: Int, lost: Int, problems: Int) {
     let content = read(String(repeating: line, count: 200_000))

@@ -44,6 +44,18 @@ extension StringsParser {
     return true
   }
 
+  /// Adds a comment that is never closed to earlier faults, if it hides entries.
+  ///
+  /// - Returns: Whether there is an earlier fault.
+  mutating func addFault(for comment: StringsStop) -> Bool {
+    guard !faults.isEmpty else { return false }
+    let lost = (comment.offset + 2)..<scanner.utf8.count
+    if StringsRecovery.entries(in: scanner.utf8, from: lost.lowerBound) > 0 {
+      faults.append(StringsFault(message: comment.message, offset: comment.offset, lost: lost))
+    }
+    return true
+  }
+
   /// Whether reading may go on; entries in brackets belong to the value around them.
   private var mayGoOn: Bool { goesOn && depth == 0 }
 

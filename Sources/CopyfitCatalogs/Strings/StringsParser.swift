@@ -65,6 +65,7 @@ struct StringsParser {
     if let stop, stop.reason == .unclosedKey, lastKey == nil {
       throw StringsSyntaxError(.unclosedText, at: stop.offset)
     }
+    if let comment = stopInComment, stop == nil, addFault(for: comment) { return nil }
     return stop ?? stopInComment
   }
 
