@@ -117,7 +117,7 @@ struct StringsFaultTests {
   @Test func missingSemicolonsBeyondTheLimitAreCounted() throws {
     let text = String(repeating: "a = b\n", count: 5_000) + "c = ;\nd = e;\nf = g;\n"
     var keys: Set<String> = []
-    var parser = StringsParser(Array(text.utf8), goesOn: true) { keys.insert($0.key) }
+    var parser = StringsParser(Array(text.utf8), readsOnAfterFaults: true) { keys.insert($0.key) }
     _ = try parser.parse()
     #expect(keys == ["a"])
     #expect(parser.faults.count == 1_002 && parser.countedFaults == 3_999)

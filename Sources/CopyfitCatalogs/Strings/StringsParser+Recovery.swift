@@ -5,8 +5,8 @@ extension StringsParser {
   /// Keeps an entry whose only fault is that its `;` is missing.
   ///
   /// - Returns: Whether it is kept.
-  mutating func keepsEntry(with error: StringsSyntaxError, of key: String) -> Bool {
-    guard error.reason == .missingSemicolon, mayGoOn else { return false }
+  mutating func keepEntry(despite error: StringsSyntaxError, of key: String) -> Bool {
+    guard error.reason == .missingSemicolon, mayResume else { return false }
     // Reading does not end at these faults. One more than the limit is kept, to show where the unlisted ones begin.
     if faults.count > CatalogProblem.maximumPerKind {
       countedFaults += 1
@@ -21,10 +21,10 @@ extension StringsParser {
   /// Goes on at the next line that starts like an entry.
   ///
   /// - Returns: Whether reading goes on.
-  mutating func goOn(
+  mutating func resume(
     after error: StringsSyntaxError, in key: String, from start: Int
   ) -> Bool {
-    guard mayGoOn, error.reason != .tooDeep else { return false }
+    guard mayResume, error.reason != .tooDeep else { return false }
     // A text that is never closed has no next line.
     let isAtEnd = error.reason == .unclosedText && scanner.isAtEnd
     skip(from: start, toEnd: isAtEnd)
@@ -35,8 +35,8 @@ extension StringsParser {
   /// Goes on after a byte at which the system would stop if it did not reject the file for an earlier fault.
   ///
   /// - Returns: Whether there is an earlier fault.
-  mutating func goOn(after stop: StringsStop) -> Bool {
-    guard mayGoOn, !faults.isEmpty else { return false }
+  mutating func resume(after stop: StringsStop) -> Bool {
+    guard mayResume, !faults.isEmpty else { return false }
     skip(from: stop.offset, toEnd: stop.reason == .unclosedKey)
     faults.append(
       StringsFault(
@@ -57,7 +57,7 @@ extension StringsParser {
   }
 
   /// Whether reading may go on; entries in brackets belong to the value around them.
-  private var mayGoOn: Bool { goesOn && depth == 0 }
+  private var mayResume: Bool { readsOnAfterFaults && depth == 0 }
 
   private mutating func add(_ error: StringsSyntaxError, of key: String, lost: Range<Int>) {
     faults.append(

@@ -9,7 +9,7 @@ struct StringsParser {
   /// Receives the entries of the table in the order of the file, so that they need not all be stored.
   private let take: (PropertyListNode.Member) -> Void
   /// Whether reading goes on after a fault of an entry, for which the system rejects the whole file.
-  let goesOn: Bool
+  let readsOnAfterFaults: Bool
   /// The faults after which reading went on, in the order of the file.
   var faults: [StringsFault] = []
   /// The number of further faults that are not listed; no entry is lost by them.
@@ -36,12 +36,13 @@ struct StringsParser {
   var valueStart = 0
   private(set) var depth = 0
 
-  /// - Parameter goesOn: Whether faults of entries are collected instead of thrown.
+  /// - Parameter readsOnAfterFaults: Whether faults of entries are collected instead of thrown.
   init(
-    _ utf8: [UInt8], goesOn: Bool = false, take: @escaping (PropertyListNode.Member) -> Void
+    _ utf8: [UInt8], readsOnAfterFaults: Bool = false,
+    take: @escaping (PropertyListNode.Member) -> Void
   ) {
     scanner = TextScanner(utf8)
-    self.goesOn = goesOn
+    self.readsOnAfterFaults = readsOnAfterFaults
     self.take = take
   }
 
@@ -87,13 +88,13 @@ extension StringsParser {
       let start = scanner.offset
       guard PropertyListByte.startsString(first) else {
         let stop = StringsStop(.noKey(scalar, isMarker: scanner.isAtMergeMarker), at: start)
-        if goOn(after: stop) { continue }
+        if resume(after: stop) { continue }
         return (entries, stop)
       }
       let entryComment = comment?.text
       guard let key = parseString() else {
         let stop = StringsStop(.unclosedKey, at: start)
-        return goOn(after: stop) ? (entries, nil) : (entries, stop)
+        return resume(after: stop) ? (entries, nil) : (entries, stop)
       }
       guard let value = try parseEntry(of: key, from: start) else { continue }
       let entry = PropertyListNode.Member(
@@ -123,7 +124,7 @@ extension StringsParser {
     of key: String, from start: Int
   ) throws(StringsSyntaxError) -> PropertyListNode? {
     do throws(StringsSyntaxError) { return try parseRest(of: key, from: start) } catch {
-      guard goOn(after: error, in: key, from: start) else { throw error }
+      guard resume(after: error, in: key, from: start) else { throw error }
       return nil
     }
   }
@@ -145,7 +146,7 @@ extension StringsParser {
     _ = skipToToken()
     guard scanner.byte == UInt8(ascii: ";") else {
       let error = errorAfterValue(endingAt: valueEnd)
-      guard keepsEntry(with: error, of: key) else { throw error }
+      guard keepEntry(despite: error, of: key) else { throw error }
       return value
     }
     scanner.advance()

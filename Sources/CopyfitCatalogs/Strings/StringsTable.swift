@@ -10,8 +10,8 @@ struct StringsTable {
   func content() -> CatalogContent {
     var entries = PropertyListEntries(
       path: path, size: text.utf8.count, position: text.position(at:))
-    let goesOn = !path.isStringsDictionary
-    var parser = StringsParser(text.utf8, goesOn: goesOn) { entries.append($0) }
+    let readsOn = !path.isStringsDictionary
+    var parser = StringsParser(text.utf8, readsOnAfterFaults: readsOn) { entries.append($0) }
     do throws(StringsSyntaxError) {
       try checkEncoding()
       let stop = try parser.parse()
