@@ -67,8 +67,8 @@ public struct CatalogProblem: Hashable, Sendable {
   public var weight: Weight?
   /// The kind of duplicate; `nil` for other problems.
   public var doubling: Doubling?
-  /// Whether it is the problem of the file, although its message names a key; others of the kind are those of keys.
-  package internal(set) var isOfFile = false
+  /// Whether fingerprints identify it by its file alone: the first fault for which the system rejects a table.
+  package internal(set) var isIdentifiedByFile = false
   /// Whether the app shows the intended text anyway.
   package internal(set) var isHarmless: Bool
 

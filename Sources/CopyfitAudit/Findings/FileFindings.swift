@@ -118,7 +118,7 @@ struct FileFindings {
 
 extension CatalogProblem {
   /// The key in fingerprints.
-  fileprivate var fingerprintKey: String? { isOfFile ? nil : key }
+  fileprivate var fingerprintKey: String? { isIdentifiedByFile ? nil : key }
 }
 
 extension Rule {

@@ -61,7 +61,7 @@ struct StringsTable {
         position: text.position(at: fault.offset), entriesLost: lost, key: fault.key,
         isReadOn: true)
       // The system's own parser stops at the first one.
-      problem.isOfFile = number == 0
+      problem.isIdentifiedByFile = number == 0
       problems.add(problem)
       guard fault == parser.faults.last else { continue }
       problem.entriesLost = 0
