@@ -58,7 +58,7 @@ public enum SkipReason: Hashable, Sendable {
   case unchanged(since: String)
   /// The text has forms that apply to no number of the language.
   case neverShown
-  /// The text is empty, but not that of the source language.
+  /// The translation is empty, although the source text is not.
   case emptyTranslation
   /// The text has only arguments, whose values are unknown.
   case onlyArguments
