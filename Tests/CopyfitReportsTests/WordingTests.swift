@@ -32,10 +32,19 @@ struct WordingTests {
   }
 
   /// A name of the library's code is no word of a report.
-  @Test(arguments: Verdict.allCases)
-  func verdictsAreWords(verdict: Verdict) {
-    #expect(Wording.verdict(verdict).allSatisfy { $0.isLowercase || $0 == " " })
-    #expect(HTMLDrawings.verdicts.compact.contains("\"w\": \"splits a word\""))
+  @Test(arguments: [
+    (Verdict.fits, "fits"), (.shrinks, "shrinks"), (.splitsWord, "splits a word"),
+    (.truncates, "truncates"), (.clips, "clips"),
+  ])
+  func verdictsAreWords(verdict: Verdict, words: String) {
+    #expect(Wording.verdict(verdict) == words)
+  }
+
+  /// The letters of a page's drawings; text that is cut has one of them, however it is cut.
+  @Test func lettersOfPagesAreWords() {
+    #expect(
+      HTMLDrawings.verdicts.dense
+        == #"{"c":"is truncated","f":"fits","s":"is shrunk to fit","w":"splits a word"}"#)
   }
 
   @Test func namesWhatNotesHaveInCommon() {
