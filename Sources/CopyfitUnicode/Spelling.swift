@@ -16,7 +16,7 @@ package enum Spelling {
 
   /// The candidates nearest to a word, the nearest first, each once; equally near ones are in their order.
   ///
-  /// Near means at most half of the word's letters, at least one.
+  /// A word is near if at most half of the letters, or one, must be changed.
   package static func near(
     to word: String, among candidates: [String], atMost count: Int
   ) -> [String] {

@@ -15,11 +15,22 @@ struct SpellingTests {
   }
 
   @Test(arguments: [
-    ("sizo", ["size", "sizes"]), ("hide", ["size"]), ("zzzzz", []), ("tours.hello", []),
-    ("minimum", []),
+    ("sizo", ["size", "sizes"]), ("zzzzz", []), ("tours.hello", []), ("minimum", []),
   ])
   func findsWhatIsALittleAlike(word: String, near: [String]) {
     #expect(Spelling.near(to: word, among: names + names, atMost: 2) == near)
+  }
+
+  /// Half of the asked word's letters may be changed, or one.
+  @Test(arguments: [
+    ("", "a", true), ("", "ab", false), ("a", "b", true), ("a", "bc", false), ("abc", "abx", true),
+    ("abc", "axx", false), ("abcd", "abxx", true), ("abcd", "axxx", false),
+    ("abcde", "abcxx", true),
+    ("abcde", "abxxx", false), ("abcd", "abcdxx", true), ("abcd", "abcdxxx", false),
+  ])
+  func isNearUpToHalfOfTheLetters(word: String, candidate: String, isNear: Bool) {
+    let near = Spelling.near(to: word, among: [candidate], atMost: 2)
+    #expect(near == (isNear ? [candidate] : []))
   }
 
   @Test func doesNotLookAtLongWords() {
