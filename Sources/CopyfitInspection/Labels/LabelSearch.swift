@@ -46,12 +46,17 @@ public struct LabelSearch: Sendable {
 
   /// The maximum number of suggestions that are only a little like a name.
   private static let maximumGuesses = 3
-  /// The maximum number of keys that are compared with a name.
-  private static let maximumKeys = 20_000
+  /// The maximum number of names that are compared with a name to guess it, those of labels first.
+  private let maximumNames: Int
 
   /// Creates a search in projects; results are in the order of the projects.
   public init(_ projects: [InspectedProject]) {
+    self.init(projects, maximumNames: 20_000)
+  }
+
+  init(_ projects: [InspectedProject], maximumNames: Int) {
     self.projects = projects
+    self.maximumNames = maximumNames
   }
 
   /// The labels with a name.
@@ -116,10 +121,9 @@ public struct LabelSearch: Sendable {
   /// The names that are a little like a name: those of labels, and keys that no label shows.
   private func guesses(for name: String) -> [String] {
     let labels = projects.flatMap(\.labels)
-    let keys = projects.lazy.flatMap(\.keys).prefix(Self.maximumKeys)
-    return Spelling.near(
-      to: name, among: labels.map(\.key) + labels.compactMap(\.sourceText) + keys,
-      atMost: Self.maximumGuesses)
+    let shown = (labels.map(\.key) + labels.compactMap(\.sourceText)).prefix(maximumNames)
+    let keys = projects.lazy.flatMap(\.keys).prefix(maximumNames - shown.count)
+    return Spelling.near(to: name, among: Array(shown) + keys, atMost: Self.maximumGuesses)
   }
 }
 

@@ -1,9 +1,10 @@
 import CopyfitAuditTestSupport
 import CopyfitAudit
 import CopyfitFindings
-import CopyfitInspection
 import CopyfitSourceText
 import Testing
+
+@testable import CopyfitInspection
 
 @Suite struct LabelSearchTests {
   private static let files = [
@@ -55,6 +56,16 @@ import Testing
     let result = try search(name)
     #expect(result.matches.isEmpty && result.meaning == nil)
     #expect(suggestions.allSatisfy(result.suggestions.contains), "\(result.suggestions)")
+  }
+
+  /// Names of labels are compared first, then keys that no label shows; all of them count for the limit.
+  @Test(arguments: [
+    ("hovrz", 1_000, ["hours"]), ("hovrz", 5, []), ("dayzz", 1_000, ["days"]), ("dayzz", 0, []),
+  ])
+  func guessesCompareNoMoreNamesThanAllowed(name: String, limit: Int, guesses: [String]) throws {
+    let project = try TemporaryProject(Self.files)
+    let inspected = try Audit(AuditOptions(paths: [project.path])).inspect()
+    #expect(LabelSearch(inspected, maximumNames: limit).labels(named: name).suggestions == guesses)
   }
 
   /// Keys may differ only in normalization: the one that is spelled alike is found, or else both.
