@@ -100,13 +100,14 @@ package struct ChangeSelection: Sendable {
 }
 
 extension ChangeSelection {
-  /// Adds the labels that code describes if a source changed.
+  /// Adds the labels that code describes if a source changed, including those of titles, alerts and other surfaces of the
+  /// system.
   ///
   /// The text, font and room of a label may depend on any source: a constant, a font or the view around it may be
   /// declared elsewhere.
   mutating func addLabelsOfCode(among labels: [AuditLabel]) {
     guard hasChangedSources else { return }
-    for label in labels where !label.codeSteps.isEmpty {
+    for label in labels where label.isOfCode {
       affectedLabels.insert(ExactString(label.id))
     }
   }
@@ -204,6 +205,11 @@ extension Rule {
   fileprivate var isOnFonts: Bool {
     self == .fontNotFound || self == .missingGlyph || self == .fontFallback
   }
+}
+
+extension AuditLabel {
+  /// Whether code shows it or changes it.
+  fileprivate var isOfCode: Bool { !codeSteps.isEmpty || CodePath.isOfCode(source.file) }
 }
 
 extension InterfaceLabel {

@@ -1,5 +1,6 @@
 import CopyfitAuditTestSupport
 import CopyfitFindings
+import CopyfitTestSupport
 import Foundation
 import Testing
 
@@ -69,6 +70,44 @@ extension AuditSinceTests {
       try FileManager.default.removeItem(atPath: project.path + "/My App é/" + file)
     }
     #expect(Self.truncated(try Self.audit(project, since: "HEAD")) == ["hint de"])
+  }
+
+  /// Texts in surfaces of the system have no view in code, but a place.
+  @Test(
+    .enabled(if: SwiftReader.isPossible, Comment(rawValue: SwiftReader.requirement)),
+    arguments: [
+      (#".navigationTitle("grows")"#, .title),
+      (#".alert("grows", isPresented: $isShown) { Button("short") {} }"#, .alert),
+      (#".toolbar { ToolbarItem { Button("grows") {} } }"#, .bar),
+      (#".searchable(text: $text, prompt: "grows")"#, .search),
+    ] as [(String, AuditReport.Coverage.Use.Place)])
+  func aSourceConcernsLabelsOfTheSystem(
+    modifier: String, place: AuditReport.Coverage.Use.Place
+  ) throws {
+    let project = try Self.repository()
+    let long = String(repeating: Self.wide, count: 3)
+    try Self.write(
+      project, "App/de.lproj/Localizable.strings", "\"grows\" = \"\(long)\"; \"short\" = \"Ja\";")
+    let source = { (modifier: String) in
+      """
+      import SwiftUI
+      @main struct A: App { var body: some Scene { WindowGroup { V() } } }
+      struct V: View {
+        @State private var text = ""
+        @State private var isShown = false
+        var body: some View { NavigationStack { List { Text("short") }\(modifier) } }
+      }
+      """
+    }
+    try Self.write(project, "App/V.swift", source(#".navigationTitle("short")"#))
+    try Self.commit(project)
+    try Self.write(project, "App/V.swift", source(modifier))
+    let part = try Self.audit(project, since: "HEAD")
+    let whole = try Self.audit(project, since: nil)
+    #expect(Self.truncated(part) == Self.truncated(whole).filter { $0.hasPrefix("grows ") })
+    #expect(Self.truncated(part) == ["grows de"] || place != .title)
+    let share = part.coverage.places.first { $0.place == place }
+    #expect(share?.count ?? 0 > 0 && share == whole.coverage.places.first { $0.place == place })
   }
 
   @Test func theConfigurationConcernsEverything() throws {
