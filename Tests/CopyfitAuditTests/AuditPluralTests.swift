@@ -68,6 +68,22 @@ struct AuditPluralTests {
     #expect(texts == (measured == 0 ? [] : ["b"]))
   }
 
+  /// Nothing is in the place of a placeholder of the wrong type, which is an error by itself.
+  @Test(arguments: [(85, [String]()), (60, ["Elemente"])])
+  func aWrongPlaceholderHasNoLetters(width: Int, cut: [String]) throws {
+    let report = try TemporaryProject([
+      "copyfit.yml": Self.configuration("count", width: width),
+      "App.xcstrings": #"""
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"count": {"localizations": {
+        "en": {"stringUnit": {"state": "translated", "value": "%lld"}},
+        "de": {"stringUnit": {"state": "translated", "value": "%@ Elemente"}}}}}}
+      """#,
+    ]).audit(AuditOptions(categories: [.large]))
+    let found = Dictionary(grouping: report.findings, by: \.rule)
+    #expect(found[.truncation, default: []].flatMap(\.locales).compactMap(\.text) == cut)
+    #expect(found[.invalidFormat]?.flatMap(\.locales).map(\.locale) == ["de"])
+  }
+
   @Test func theWidestFormIsReportedWithItsCategory() throws {
     let project = try TemporaryProject([
       "copyfit.yml": Self.configuration("days", width: 60, extra: ", samples: { \"%d\": 42 }"),

@@ -150,7 +150,9 @@ struct PrintfReader {
       kind: specifier?.kind ?? .integer, precision: specifier?.precision)
   }
 
-  /// Whether an argument replaces a specifier; in a translation, only if the source has the same one.
+  /// Whether an argument replaces a specifier; in a translation, only if the source has an argument.
+  ///
+  /// A format reads every specifier, also one of another type than the source's.
   private func isPlaceholder(
     _ specifier: FormatSpecifier, in text: String, isForm: Bool
   ) -> Bool {
@@ -159,7 +161,9 @@ struct PrintfReader {
     guard let source else { return !specifier.mayBeProse }
     if specifier.mayBeProse {
       // Prose never has '% @'.
-      if specifier.kind == .object { return source.kinds.contains(.object) }
+      if specifier.kind == .object {
+        return isCompared ? source.kinds.contains(.object) : !source.arguments.isEmpty
+      }
       let isFlagged = source.flagged.contains(specifier.unnumbered)
       // The same text in the source is not an argument there.
       if isCompared, isFlagged { return false }
@@ -167,8 +171,6 @@ struct PrintfReader {
       return isFlagged && !source.texts.contains(text)
     }
     if isCompared { return true }
-    // Java and Ruby read every specifier of a formatted text.
-    if !dialect.isPrintf, source.isFormat { return true }
-    return isForm || source.kinds.contains(specifier.kind)
+    return isForm || (dialect.isPrintf ? !source.arguments.isEmpty : source.isFormat)
   }
 }

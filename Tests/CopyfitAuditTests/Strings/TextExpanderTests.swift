@@ -84,7 +84,7 @@ struct TextExpanderTests {
   /// A space after the percent sign is a flag if an argument is expected, and otherwise prose.
   @Test(arguments: [
     ("% d Dinge", "42 Dinge"), ("Alle % d", "Alle 42"), ("% de", "% de"), ("50 % d", "50 % d"),
-    ("% @", "% @"),
+    ("% @", ""),
   ])
   func spacesBeforeAConversion(text: String, filled: String) {
     let result = Self.expand(Self.located(text), "de", source: "%d items")
@@ -177,16 +177,34 @@ struct TextExpanderTests {
     #expect(Self.expand(text, "de", samples: ["n": "1234.5"]).forms.map(\.text) == ["1.234,5 km"])
   }
 
-  /// A placeholder counts only if the source has the same argument.
+  /// A placeholder counts only if the source has an argument.
   @Test(arguments: [
     ("50% de rabais", "50% off", "50% de rabais"), ("% d Tage", "% d days", "42 Tage"),
-    ("%d Tage", "%@ days", "%d Tage"), ("%@ und 5% der", "%@ or 5%", "X und 5% der"),
+    ("%d Tage", "%@ days", "42 Tage"), ("%@ und 5% der", "%@ or 5%", "X und 5% der"),
     ("%d sparen", "Save 50%", "%d sparen"), ("Spare 50%%", "Save 50%", "Spare 50%%"),
     ("Spare 50%% %@", "Save 50%% %@", "Spare 50% X"),
   ])
   func tellsPlaceholdersFromProse(text: String, source: String, expected: String) {
     let result = Self.expand(Self.located(text), "de", source: source, samples: ["%@": "X"])
     #expect(result.forms.map(\.text) == [expected])
+  }
+
+  /// The letters of a placeholder of another type than the source's are never shown.
+  @Test(arguments: [
+    ("%@ Elemente", "%lld items", " Elemente", "Elemente", "%@"),
+    ("%1$@ Elemente", "%1$lld items", " Elemente", "Elemente", "%1$@"),
+    ("Von %d", "By %@", "Von 42", "Von", "%d"),
+    ("%d Elemente", "%.1f items", "42 Elemente", "Elemente", "%d"),
+    ("S%dE%d", "S%@ E%@", "S42E42", "SE", "%d"),
+    ("% @ Elemente", "%lld items", " Elemente", "Elemente", "% @"),
+  ])
+  func placeholdersOfAnotherType(
+    text: String, source: String, filled: String, emptied: String, unfilled: String
+  ) {
+    let forms = Self.expand(Self.located(text), "de", source: source).forms
+    #expect(forms.map(\.text) == [filled])
+    #expect(forms.map(\.emptied) == [emptied])
+    #expect(forms.map(\.unfilled) == [[unfilled]])
   }
 
   /// Every form with a number of its category, without forms that no number of the locale has.
