@@ -81,6 +81,38 @@ struct TryTests {
     }
   }
 
+  /// The placeholders of a spoken text still matter.
+  @Test(
+    .enabled(if: SwiftReader.isPossible, Comment(rawValue: SwiftReader.requirement)),
+    arguments: [("Ein sehr großer Stern", 0, "✓"), ("%@ Sterne", 1, "✗")]
+      as [(String, Int32, String)])
+  func aSpokenTextMayHaveAnyLength(text: String, status: Int32, mark: String) throws {
+    let project = try SmallProject(files: [
+      "App/de.lproj/Localizable.strings": #""stars %lld" = "%lld Sterne";"#,
+      "App/V.swift": """
+      import SwiftUI
+      struct V: View {
+        var body: some View { Image("a").accessibilityLabel("stars \\(3)") }
+      }
+      """,
+    ])
+    try Data(#""stars %lld" = "%lld stars"; "title" = "Pay";"#.utf8)
+      .write(to: URL(filePath: project.path + "/App/en.lproj/Localizable.strings"))
+    let run = try attempt("stars %lld", "--locale", "de", text, project.path)
+    #expect(run.status == status, "\(run.messages)\(run.output)")
+    #expect(
+      run.output.hasPrefix(
+        """
+        'stars %lld' of App/Localizable is spoken by VoiceOver, so its length does not
+          matter.
+          spoken: App/V.swift:3:
+        """), "\(run.output)")
+    #expect(run.output.contains("\n\n\(mark) “\(text)”"), "\(run.output)")
+    let json = try attempt("stars %lld", "--locale", "de", "--format", "json", text, project.path)
+    #expect(try SchemaCheck("try").problems(in: json.output) == [])
+    #expect(json.status == status)
+  }
+
   @Test func theLanguageMustBeSaid() throws {
     let run = try attempt("badge.savings", "15 %", Self.app)
     #expect(run.status == 2)

@@ -3,7 +3,7 @@ package import CopyfitFindings
 internal import CopyfitLabels
 
 /// Finds the places where the texts of a table are used.
-struct TextPlaces: Sendable {
+package struct TextPlaces: Sendable {
   typealias Place = AuditReport.Coverage.Use.Place
 
   private let table: TableIdentity
@@ -12,7 +12,7 @@ struct TextPlaces: Sendable {
   private let ofTable: Place?
 
   /// - Parameter isDrawn: Whether the table belongs to a storyboard or xib.
-  init(of table: StringIndex.Table, _ uses: TextUses, isDrawn: Bool) {
+  package init(of table: StringIndex.Table, _ uses: TextUses, isDrawn: Bool) {
     self.table = table.identity
     self.uses = uses
     ofTable = isDrawn ? .document : table.place
@@ -40,7 +40,7 @@ struct TextPlaces: Sendable {
   }
 
   /// The kind of a key that code only uses in spoken texts, or only in notifications; `nil` for any other.
-  func nonLabelKind(of key: String) -> NonLabelKind? {
+  package func nonLabelKind(of key: String) -> NonLabelKind? {
     guard ofTable == nil, uses.isKnown else { return nil }
     switch uses.onlySurface(of: key, in: table) {
     case .spoken: return .accessibility

@@ -29,8 +29,9 @@ enum Try: Subcommand {
         LABEL is a key or a label's id, as for 'copyfit explain'. A wording fits if
         nothing of it is lost, at every text size up to 'gate.through' and on every
         device. Its placeholders are filled like the key's, and problems that 'copyfit
-        check' would find in them are reported. After '--' every word is a text, even
-        if the last one names a folder.
+        check' would find in them are reported. A text that VoiceOver speaks may have
+        any length. After '--' every word is a text, even if the last one names a
+        folder.
         """,
       examples: [
         CommandExample(
@@ -64,13 +65,8 @@ enum Try: Subcommand {
       words.removeLast()
     }
     let texts = try texts(of: words, isLiteral: options.isLiteral, on: console)
-    let matches = try matches(options.name, in: try label.projects(on: console))
-    let trial: TextTrial
-    do throws(AuditError) {
-      trial = try TextTrial(texts, in: matches, locale: locale)
-    } catch {
-      throw .failed(error.messages)
-    }
+    let trial = try trial(
+      of: texts, for: options.name, in: try label.projects(on: console), locale)
     if let remark = trial.remark { console.say("note: \(remark)") }
     switch label.format ?? .text {
     case .json: try console.write(TrialJSON(trial).text)
@@ -82,8 +78,24 @@ enum Try: Subcommand {
     return status(of: trial, on: console)
   }
 
+  private static func trial(
+    of texts: [String], for name: String, in projects: [InspectedProject], _ locale: String
+  ) throws(CommandError) -> TextTrial {
+    let unshown = LabelSearch(projects).labels(named: name).keysWithoutLabel
+    let isSpoken = !unshown.isEmpty && unshown.allSatisfy(\.isSpoken)
+    let matches = try isSpoken ? [] : labels(named: name, in: projects)
+    do throws(AuditError) {
+      if isSpoken {
+        return try TextTrial(texts, spoken: unshown, in: projects, locale: locale)
+      }
+      return try TextTrial(texts, in: matches, locale: locale)
+    } catch {
+      throw .failed(error.messages)
+    }
+  }
+
   private static func status(of trial: TextTrial, on console: Console) -> Int32 {
-    if trial.wordings.contains(where: \.judgments.isEmpty) {
+    if trial.spokenKeys.isEmpty, trial.wordings.contains(where: \.judgments.isEmpty) {
       console.say("error: no label of this key has a frame that can be measured")
       return 2
     }
@@ -93,8 +105,8 @@ enum Try: Subcommand {
   }
 
   /// The labels with a name; a text that several keys share does not say which one is meant.
-  private static func matches(
-    _ name: String, in projects: [InspectedProject]
+  private static func labels(
+    named name: String, in projects: [InspectedProject]
   ) throws(CommandError) -> [LabelSearch.Match] {
     let matches = try LabelOptions.labels(named: name, in: projects)
     let keys = Set(matches.map(\.label.key))

@@ -17,6 +17,14 @@ struct ShownKey: Hashable {
   }
 }
 
+/// A key whose text is tried.
+struct TrialKey {
+  let table: TableIdentity
+  let key: String
+  /// The place of its label or of its text.
+  let source: SourceLocation
+}
+
 extension InspectedProject {
   /// The project's own form of a locale's name: `pt_BR` is `pt-BR`, `zh-CN` is `zh-Hans`.
   func locale(named name: String) -> LocaleIdentifier {
@@ -39,7 +47,7 @@ extension InspectedProject {
     trying text: String, of found: [LocaleIdentifier: [LocatedText]], in label: InspectedLabel,
     _ locale: LocaleIdentifier
   ) -> [AuditLabel.Text] {
-    let forms = forms(trying: text, of: found, in: label, locale)
+    let forms = forms(trying: text, of: found, at: label.source, locale)
     let label = label.label
     var texts: [AuditLabel.Text] = []
     let neighbors =
@@ -64,14 +72,14 @@ extension InspectedProject {
   ///
   /// - Parameter found: The texts of the key.
   func problems(
-    trying text: String, of found: [LocaleIdentifier: [LocatedText]], in label: InspectedLabel,
+    trying text: String, of found: [LocaleIdentifier: [LocatedText]], for key: TrialKey,
     _ locale: LocaleIdentifier
   ) -> [Finding] {
     var texts = found
-    texts[locale] = forms(trying: text, of: found, in: label, locale)
+    texts[locale] = forms(trying: text, of: found, at: key.source, locale)
     let factory = FindingFactory(project: name, severities: settings.severities)
     let entry = TranslationFindings.Entry(
-      StringLookup.Item(key: label.key, texts: texts), of: label.label.table,
+      StringLookup.Item(key: key.key, texts: texts), of: key.table,
       source: reading.sourceLanguage, locales: LocaleSelection([locale]))
     var findings = TranslationFindings(
       factory: factory, settings: settings, index: reading.index,
@@ -88,11 +96,11 @@ extension InspectedProject {
 
   /// A wording in the forms of a key in a locale, or else in the source language.
   private func forms(
-    trying text: String, of found: [LocaleIdentifier: [LocatedText]], in label: InspectedLabel,
+    trying text: String, of found: [LocaleIdentifier: [LocatedText]], at place: SourceLocation,
     _ locale: LocaleIdentifier
   ) -> [LocatedText] {
     let own = found[locale] ?? found[reading.sourceLanguage] ?? []
-    let models = own.isEmpty ? [LocatedText(value: text, location: label.source)] : own
+    let models = own.isEmpty ? [LocatedText(value: text, location: place)] : own
     return models.map { model in
       var form = model
       form.value = text

@@ -18,6 +18,13 @@ public struct InspectedUse: Hashable, Sendable {
   }
 }
 
+extension InspectedUse {
+  /// Whether it does not show the text, as far as it is known.
+  var isSpokenOrMentioned: Bool {
+    surface == nil || surface == Label.Surface.spoken.rawValue
+  }
+}
+
 extension InspectedProject {
   /// All places where code uses the key of a label.
   func uses(of label: InspectedLabel) -> [InspectedUse] {

@@ -61,6 +61,8 @@ public struct TextTrial: Sendable {
   public let unjudged: [Unjudged]
   /// The message about a locale without texts in the projects; `nil` if they have texts in it.
   public let remark: String?
+  /// The keys that are only spoken, so that the length of the wordings does not matter; empty if labels show them.
+  public let spokenKeys: [UnshownKey]
 
   /// Tests wordings in the found labels and in all other labels with their keys.
   ///
@@ -72,14 +74,12 @@ public struct TextTrial: Sendable {
     let (judges, unjudged) = Self.judges(matches, locale: name)
     locale = matches.first?.project.locale(named: name).tag ?? LocaleIdentifier(name).tag
     self.unjudged = unjudged
+    spokenKeys = []
     var wordings: [Wording] = []
     for text in texts {
       var judgments: [Judgment] = []
       for judge in judges { judgments.append(try judge.judge(text)) }
-      var problems: [Problem] = []
-      for problem in judges.flatMap({ $0.problems(of: text) }) where !problems.contains(problem) {
-        problems.append(problem)
-      }
+      let problems = Self.once(judges.flatMap { $0.problems(of: text) })
       wordings.append(Wording(text: text, judgments: judgments, problems: problems))
     }
     self.wordings = wordings
@@ -88,6 +88,39 @@ public struct TextTrial: Sendable {
       if let judgment = try judge.judgeToday() { today.append(judgment) }
     }
     self.today = today
+  }
+
+  /// Tests the placeholders of wordings for keys that are only spoken; their length does not matter.
+  ///
+  /// - Throws: `AuditError` if the name is not that of a locale.
+  public init(
+    _ texts: [String], spoken keys: [UnshownKey], in projects: [InspectedProject],
+    locale name: String
+  ) throws(AuditError) {
+    remark = try Self.remark(on: name, in: projects)
+    let keysOfProjects = projects.flatMap { project in keys.map { (project, $0.trialKey) } }
+    locale = projects.first?.locale(named: name).tag ?? LocaleIdentifier(name).tag
+    wordings = texts.map { text in
+      let problems = keysOfProjects.flatMap { project, key in
+        Self.problems(of: text, for: key, in: project, locale: name)
+      }
+      return Wording(text: text, judgments: [], problems: Self.once(problems))
+    }
+    (today, unjudged, spokenKeys) = ([], [], keys)
+  }
+
+  private static func problems(
+    of text: String, for key: TrialKey, in project: InspectedProject, locale: String
+  ) -> [Problem] {
+    guard let texts = project.reading.index[key.table]?.lookup()[key.key], !texts.isEmpty else {
+      return []
+    }
+    return project.problems(trying: text, of: texts, for: key, project.locale(named: locale))
+      .map(Problem.init)
+  }
+
+  private static func once(_ problems: [Problem]) -> [Problem] {
+    problems.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }
 
@@ -155,6 +188,12 @@ extension TextTrial {
   }
 }
 
+extension TextTrial.Problem {
+  fileprivate init(_ finding: Finding) {
+    (rule, severity, message) = (finding.rule, finding.severity, finding.message)
+  }
+}
+
 extension TextTrial.Wording {
   /// Whether it is not truncated in any label, at any category up to the gate's.
   public var fits: Bool { judgments.allSatisfy { !$0.outcome.isCut } }
@@ -192,6 +231,20 @@ extension TextTrial.Judgment {
   }
 }
 
+extension InspectedLabel {
+  fileprivate var trialKey: TrialKey {
+    TrialKey(table: label.table, key: key, source: source)
+  }
+}
+
+extension UnshownKey {
+  fileprivate var trialKey: TrialKey {
+    TrialKey(
+      table: identity, key: key,
+      source: source ?? SourceLocation(file: table, position: .start))
+  }
+}
+
 /// Judges wordings for one label.
 private struct Judge {
   private let project: InspectedProject
@@ -211,9 +264,8 @@ private struct Judge {
   }
 
   func problems(of text: String) -> [TextTrial.Problem] {
-    project.problems(trying: text, of: texts, in: label, locale).map {
-      TextTrial.Problem(rule: $0.rule, severity: $0.severity, message: $0.message)
-    }
+    project.problems(trying: text, of: texts, for: label.trialKey, locale)
+      .map(TextTrial.Problem.init)
   }
 
   /// The result of the label's current text; `nil` if it has no text in the locale.

@@ -15,6 +15,8 @@ public struct UnshownKey: Hashable, Sendable {
   public let reason: String
   /// Whether a label in the configuration could show it.
   public let canBeDescribed: Bool
+  /// Whether its text is only spoken, so that its length does not matter.
+  public let isSpoken: Bool
   /// The text in the source language, or else in the first other language; `nil` if the key has no text.
   public let text: String?
   /// The place of that text.
@@ -23,6 +25,7 @@ public struct UnshownKey: Hashable, Sendable {
   public let languages: Int
   /// The places where code uses or mentions the key.
   public let uses: [InspectedUse]
+  let identity: TableIdentity
 }
 
 extension InspectedProject {
@@ -33,13 +36,15 @@ extension InspectedProject {
       let texts = lookup[key]
       guard let first = texts.min(by: { $0.key < $1.key })?.value.first else { return nil }
       let text = texts[reading.sourceLanguage]?.first ?? first
-      let kind = NonLabelKind(
-        key: key, comment: lookup.comment(of: key, sourceLanguage: reading.sourceLanguage),
-        shouldTranslate: lookup.isToBeTranslated(key),
-        kindOfTable: NonLabelKind.kind(of: table.identity))
       let isDrawn = files.interfaceDocuments.contains {
         TableIdentity(CatalogPath($0)) == table.identity
       }
+      let kind =
+        NonLabelKind(
+          key: key, comment: lookup.comment(of: key, sourceLanguage: reading.sourceLanguage),
+          shouldTranslate: lookup.isToBeTranslated(key),
+          kindOfTable: NonLabelKind.kind(of: table.identity))
+        ?? TextPlaces(of: table, reading.uses, isDrawn: isDrawn).nonLabelKind(of: key)
       let uses = uses(of: key, in: table.identity)
       let reason =
         uses.isEmpty
@@ -47,8 +52,9 @@ extension InspectedProject {
       return UnshownKey(
         key: key, table: table.identity.path, reason: kind?.reason ?? reason,
         canBeDescribed: kind == nil && !isDrawn && table.place?.canBeDescribed ?? true,
+        isSpoken: kind == .accessibility && uses.allSatisfy(\.isSpokenOrMentioned),
         text: text.value, source: text.location,
-        languages: texts.count, uses: uses)
+        languages: texts.count, uses: uses, identity: table.identity)
     }
   }
 

@@ -23,7 +23,7 @@ struct UnlabeledTable: Sendable {
   var isShownInPart = false
 
   /// The tables of a project that do not belong to a storyboard or xib, in the order of their identity, with the
-  /// strings that no label shows.
+  /// strings that no label shows, but that one may show: not those that code only speaks.
   ///
   /// Tables whose labels cannot be described, such as those of Android, are omitted.
   static func all(in reading: ProjectReading, documents: [String]) -> [UnlabeledTable] {
@@ -36,7 +36,9 @@ struct UnlabeledTable: Sendable {
       !drawn.contains($0.identity) && $0.place?.canBeDescribed ?? true
     }
     return described.compactMap { table in
-      var found = UnlabeledTable(table, sourceLanguage: reading.sourceLanguage)
+      var found = UnlabeledTable(
+        table, uses: TextPlaces(of: table, reading.uses, isDrawn: false),
+        sourceLanguage: reading.sourceLanguage)
       let shown = labeled[table.identity] ?? []
       found.entries.removeAll { shown.contains(ExactString($0.key)) }
       found.isShownInPart = !shown.isEmpty
@@ -45,7 +47,9 @@ struct UnlabeledTable: Sendable {
     }
   }
 
-  private init(_ table: StringIndex.Table, sourceLanguage: LocaleIdentifier) {
+  private init(
+    _ table: StringIndex.Table, uses: TextPlaces, sourceLanguage: LocaleIdentifier
+  ) {
     identity = table.identity
     entries = []
     let lookup = table.lookup()
@@ -57,7 +61,7 @@ struct UnlabeledTable: Sendable {
       let kind = NonLabelKind(
         key: key, comment: comment, shouldTranslate: lookup.isToBeTranslated(key),
         kindOfTable: kindOfTable)
-      if kind == nil { entries.append(entry) }
+      if kind == nil, uses.nonLabelKind(of: key) == nil { entries.append(entry) }
     }
   }
 }

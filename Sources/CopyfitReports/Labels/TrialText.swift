@@ -24,12 +24,32 @@ public struct TrialText: Sendable {
   /// The answer, with a line end at its end.
   public var text: String {
     let wordings = trial.wordings.map { wording in
-      wording.judgments.isEmpty ? [] : lines(wording)
+      wording.judgments.isEmpty && trial.spokenKeys.isEmpty ? [] : lines(wording)
     }
-    let sections = [heading] + wordings + [today, unjudged]
+    let sections = [spoken, heading] + wordings + [today, unjudged]
     return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
       .joined(separator: "\n\n") + "\n"
   }
+
+  /// The keys that are only spoken, with the places that speak them.
+  private var spoken: [String] {
+    trial.spokenKeys.flatMap { key in
+      var paragraph = Paragraph()
+      paragraph.add(
+        TerminalText.safe("'\(key.key)' of \(key.table)")
+          + " is spoken by VoiceOver, so its length does not matter.")
+      return paragraph.lines(indent: 0, hanging: 2, style: style)
+        + key.uses.prefix(Self.maximumUses).map { use in
+          let position = use.place.position
+          return "  "
+            + TerminalText.safe(
+              "\(use.noun): \(use.place.file):\(position.line):\(position.column)")
+        }
+    }
+  }
+
+  /// The maximum number of places in code that are named.
+  private static let maximumUses = 8
 
   private var heading: [String] {
     guard let first = judged.first else { return [] }

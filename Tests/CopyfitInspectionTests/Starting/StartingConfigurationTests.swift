@@ -253,6 +253,27 @@ struct StartingConfigurationTests {
     #expect(try Self.project(files).audit().coverage.measured == 1)
   }
 
+  /// A text that code only speaks needs no label, unlike one that it also shows where the room is unknown.
+  @Test(.enabled(if: SwiftReader.isPossible, Comment(rawValue: SwiftReader.requirement)))
+  func leavesOutWhatCodeSpeaks() throws {
+    let project = try Self.project([
+      "App/en.lproj/Localizable.strings": #""star" = "A star"; "both" = "Both"; "pay" = "Pay";"#,
+      "App/Pay.swift": """
+      import SwiftUI
+      struct Pay: View {
+        var body: some View {
+          Image("a").accessibilityLabel("star")
+          Text("pay").accessibilityLabel("both")
+            .onTapGesture { show(NSLocalizedString("both", comment: "")) }
+        }
+      }
+      """,
+    ])
+    let text = try StartingConfiguration(for: project.path).text
+    #expect(text.contains("# 1 string is shown by code: describe its label."))
+    #expect(text.contains(#"#     key: "both""#) && !text.contains(#""star""#))
+  }
+
   /// Names with a meaning in YAML, or with control characters, stay names.
   @Test(arguments: [
     "a: \"b\" #c", "back\\slash", "bell\u{7}", "over\u{202E}ride", "- {x}", "'", "é日",
