@@ -1,4 +1,5 @@
 import CopyfitTestSupport
+import Foundation
 import Testing
 
 /// `copyfit labels`.
@@ -22,6 +23,28 @@ struct LabelsCommandTests {
         Small: 1 label
 
         """)
+  }
+
+  /// A text that is never shown is known all the same.
+  @Test(.enabled(if: SwiftReader.isPossible, Comment(rawValue: SwiftReader.requirement)))
+  func showsATextThatIsNeverShown() throws {
+    let project = try SmallProject(files: [
+      "App/de.lproj/Localizable.strings": #""gone" = "Nie da";"#,
+      "App/V.swift": """
+      import SwiftUI
+      @main struct A: App { var body: some Scene { WindowGroup { V() } } }
+      struct V: View {
+        var body: some View { if false { Text("gone") } }
+      }
+      """,
+    ])
+    try Data(#""gone" = "Never there"; "title" = "Pay";"#.utf8)
+      .write(to: URL(filePath: project.path + "/App/en.lproj/Localizable.strings"))
+    let output = try CommandRun(["labels", project.path, "--color", "never"]).output
+    #expect(output.contains("\nText     “Never there”, gone of App/Localizable\n"), "\(output)")
+    let reason = "never shown: a condition around it is never true"
+    #expect(output.contains("\nCheck    left out: \(reason)\n"), "\(output)")
+    #expect(output.components(separatedBy: reason).count == 2)
   }
 
   @Test func writesAFileOfLabels() throws {

@@ -63,6 +63,14 @@ public enum UnknownText: Hashable, Sendable {
     }
   }
 
+  /// Whether the text is known, but not shown.
+  package var hidesKnownText: Bool {
+    switch self {
+    case .hiddenInCode, .redacted: true
+    default: isOfDeadCode
+    }
+  }
+
   private static let named = [
     placeholder, setInCode, hiddenInCode, redacted, neverTrue, neverPresented, noText, missingKey,
     ambiguousKey, missingConfiguredKey,

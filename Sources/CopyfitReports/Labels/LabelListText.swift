@@ -99,7 +99,11 @@ extension LabelListText {
         + (literal.locale.map { " in \($0) alone" } ?? "")
     case .oneOf(let choices):
       return "one of " + choices.map { words(for: $0, shown: nil) }.joined(separator: "; ")
-    case .unknown(let reason, _): return "not known: \(reason.text)"
+    case .unknown(let reason, let key):
+      // The check's row has the reason.
+      guard reason.hidesKnownText, let shown else { return "not known: \(reason.text)" }
+      return key.map { words(for: .key($0), shown: shown) }
+        ?? TerminalText.quoted(shown, columns: 60)
     }
   }
 
