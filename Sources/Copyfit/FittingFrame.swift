@@ -103,7 +103,7 @@ struct FittingFrame {
 
 extension LabelSpec {
   /// The category of the label if the reader has set `category`.
-  fileprivate func category(for category: ContentSizeCategory) -> ContentSizeCategory {
+  func category(for category: ContentSizeCategory) -> ContentSizeCategory {
     let raised = minimumCategory.map { max(category, $0) } ?? category
     return maximumCategory.map { min(raised, $0) } ?? raised
   }

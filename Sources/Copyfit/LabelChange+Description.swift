@@ -8,17 +8,26 @@ extension LabelChange: CustomStringConvertible {
 
   /// The change in these words.
   ///
-  /// - Parameter isMinimum: Whether the room may be smaller than the measured one, so that the text may need more lines.
-  package func words(isMinimum: Bool) -> String {
+  /// - Parameters:
+  ///   - isMinimum: Whether the room may be smaller than the measured one, so that the text may need more lines.
+  ///   - growth: The growth of the frame's height to the category of the change; `nil` if the height is fixed.
+  package func words(isMinimum: Bool, growth: HeightGrowth? = nil) -> String {
+    let sides = sides(growth: growth)
     guard let lines else { return sides.map { "give it a frame \($0)" } ?? "no change" }
     return "allow \(isMinimum ? "at least " : "")\(lines) line\(lines == 1 ? "" : "s")"
       + (sides.map { " in a frame \($0)" } ?? "")
   }
 
   /// The size of the frame: "188 pt wide and 61 pt high"; `nil` if only the lines change.
-  package var sides: String? {
+  ///
+  /// A height that grows is the one at `large`, as code gives it: "38 pt high at Large, scaled as body".
+  package func sides(growth: HeightGrowth? = nil) -> String? {
     let sides = [
-      width.map { "\(Self.points($0)) wide" }, height.map { "\(Self.points($0)) high" },
+      width.map { "\(Self.points($0)) wide" },
+      height.map { height in
+        let scaling = growth.map { " " + $0.style.scalingPhrase } ?? ""
+        return Self.points(growth?.heightAtLarge(for: height) ?? height) + " high" + scaling
+      },
     ].compactMap(\.self)
     return sides.isEmpty ? nil : sides.joined(separator: " and ")
   }

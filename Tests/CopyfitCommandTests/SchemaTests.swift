@@ -26,6 +26,7 @@ struct SchemaTests {
       .init(
         device: .canvas, width: 10, height: nil, widthOrigin: .constraint, heightOrigin: nil)
     ]
+    finding.frames[0].heightStyle = .body
     finding.font = .init(postScriptName: "A", size: 17, scales: true, standIn: false)
     finding.locales = [locale]
     let bare = Finding(rule: .catalogSyntax, severity: .error, message: "m", fingerprint: "3")

@@ -1,5 +1,6 @@
 import CopyfitAudit
 import CopyfitAuditTestSupport
+import Copyfit
 import CopyfitInspection
 import CopyfitReports
 import CopyfitTestSupport
@@ -25,6 +26,46 @@ struct ExplanationTextTests {
     let match = try #require(LabelSearch(projects).labels(named: "pay").matches.first)
     let page = ExplanationText(try LabelExplanation(match)).text
     #expect(page.split(separator: "\n").count { $0.contains("decides its room") } == 1, "\(page)")
+  }
+
+  /// The height that a frame lacks is that at the text size, and `explain`, `try` and `check` say what code has to give.
+  @Test(
+    arguments: [(nil, " at AX5"), ([.accessibility5], "")]
+      as [([ContentSizeCategory]?, String)])
+  func aHeightThatGrows(categories: [ContentSizeCategory]?, place: String) throws {
+    let project = try TemporaryProject([
+      "App/en.lproj/Localizable.strings": #""note" = "Only you can read and delete your tours.";"#,
+      "App/App.swift": """
+      import SwiftUI
+      @main struct Shop: App { var body: some Scene { WindowGroup { Note() } } }
+      struct Note: View {
+        @ScaledMetric(relativeTo: .footnote) private var high = 36.0
+        var body: some View {
+          List { Text("note").font(.footnote).frame(width: 240, height: high) }
+        }
+      }
+      """,
+    ])
+    let options = AuditOptions(paths: [project.path], categories: categories)
+    let matches = LabelSearch(try Audit(options).inspect()).labels(named: "note").matches
+    let page = Self.words(ExplanationText(try LabelExplanation(try #require(matches.first))).text)
+    let text = "Only you can read and delete your tours."
+    let trial = Self.words(TrialText(try TextTrial([text], in: matches, locale: "en")).text)
+    let check = Self.words(PrettyReport(try project.audit(options)).text)
+    let advice = "let its frame be 72.9 pt high at Large, scaled as footnote"
+    for words in [page, trial] {
+      #expect(
+        words.contains("its frame is 106.3 pt too short\(place); to fit\(place), \(advice)"),
+        "\(words)")
+    }
+    #expect(check.contains("to fit, \(advice)"), "\(check)")
+    for words in [page, check] {
+      #expect(words.contains("36 pt high at Large, scaled as footnote"), "\(words)")
+    }
+  }
+
+  private static func words(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   /// The page says which of the system's fonts a text was measured in, as a message or a version decides it.

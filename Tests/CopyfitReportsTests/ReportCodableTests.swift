@@ -15,7 +15,12 @@ struct ReportCodableTests {
   private static let several: AuditReport = {
     var report = ReportFixture.report
     report.projects.append(.init(name: "Other", path: "other"))
-    for index in report.findings.indices { report.findings[index].project = "Freewheel" }
+    for index in report.findings.indices {
+      report.findings[index].project = "Freewheel"
+      for frame in report.findings[index].frames.indices {
+        report.findings[index].frames[frame].heightStyle = .footnote
+      }
+    }
     report.projects[1].failing.level = .warning
     report.projects[1].failing.counted = [.truncation: true, .fontFallback: false]
     var settings = AuditReport.Gate.Settings()

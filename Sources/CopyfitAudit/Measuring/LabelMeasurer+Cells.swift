@@ -1,5 +1,5 @@
 package import Copyfit
-internal import CopyfitDynamicType
+package import CopyfitDynamicType
 internal import CopyfitFindings
 package import CopyfitLabels
 
@@ -46,6 +46,13 @@ extension LabelMeasurer {
       }
     }
     return cells
+  }
+
+  /// The growth of the height of a label's frame to a category; `nil` if the height is fixed or unlimited.
+  package func heightGrowth(
+    of spec: LabelSpec, at category: ContentSizeCategory
+  ) -> HeightGrowth? {
+    HeightGrowth(of: spec, at: category, scale: settings.typeScale)
   }
 
   /// Whether a text that fits in the maximum room also fits in the minimum room.

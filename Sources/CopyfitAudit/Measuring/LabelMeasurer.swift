@@ -223,8 +223,8 @@ extension LabelMeasurer {
     finding.fits?.ways.removeAll { !label.model.allows($0, in: room) }
     finding.overflow = LocaleFinding.Overflow(
       width: max(0, (remedy.width ?? fit.width) - (fit.widthLimit ?? .infinity)),
-      height: max(
-        0, fit.height - (room.maximumHeight(fromMeasured: fit.heightLimit) ?? .infinity)))
+      height: room.missingHeight(for: fit))
+    finding.heightGrowth = heightGrowth(of: spec, at: worst.cell.category)
     finding.tight = isTight(text, spec, worst.cell)
   }
 

@@ -3,7 +3,7 @@ internal import CopyfitDynamicType
 internal import CopyfitSourceText
 
 extension Finding.Frame: Decodable {
-  private enum CodingKeys: CodingKey { case device, width, height, origin }
+  private enum CodingKeys: CodingKey { case device, width, height, heightScaling, origin }
 
   private struct Origin: Decodable {
     var width: LimitOrigin?
@@ -19,6 +19,8 @@ extension Finding.Frame: Decodable {
       width: try values.decodeIfPresent(Double.self, forKey: .width),
       height: try values.decodeIfPresent(Double.self, forKey: .height),
       widthOrigin: origin?.width, heightOrigin: origin?.height)
+    heightStyle = try values.decodeIfPresent(String.self, forKey: .heightScaling)
+      .flatMap { TextStyle(name: $0) }
   }
 }
 

@@ -10,8 +10,10 @@ public struct Finding: Hashable, Decodable, Sendable {
     public var device: Device
     /// The maximum width of a line, in points; `nil` if there is no limit.
     public var width: Double?
-    /// The maximum height of all lines, in points; `nil` if there is no limit.
+    /// The maximum height of all lines, in points, at `large` if it grows; `nil` if there is no limit.
     public var height: Double?
+    /// The style with which the height grows with the reader's text size; `nil` if it does not grow.
+    public var heightStyle: TextStyle?
     /// The origin of the width; `nil` without a width.
     public var widthOrigin: LimitOrigin?
     /// The origin of the height; `nil` without a height.
@@ -270,6 +272,9 @@ public struct LocaleFinding: Hashable, Sendable {
   package var advice: String?
   /// The changes that fix the worst cell.
   public var fits: Remedy?
+  /// The growth of the frame's height to the size of the worst cell; `nil` if the height is fixed or unlimited; not in
+  /// the JSON report.
+  package var heightGrowth: HeightGrowth?
   /// Characters that no font has, as `U+1F600`.
   public var characters: [String] = []
   /// The height of the whole text, in points; not in the JSON report.

@@ -1,3 +1,4 @@
+package import Copyfit
 package import CopyfitDynamicType
 package import CopyfitLabels
 
@@ -32,10 +33,15 @@ extension Room {
   /// The maximum height at a text size, in points; `nil` if no limit is known.
   ///
   /// - Parameter measured: The height in which the lines were measured at that size, in points.
-  package func maximumHeight(fromMeasured measured: Double?) -> Double? {
+  private func maximumHeight(fromMeasured measured: Double?) -> Double? {
     guard hasFrameHeight else { return measured }
     guard heightStyle != nil else { return heightLimit }
     return measured.map { $0 / PlatformDefaults.lineDistance.range.upperBound }
+  }
+
+  /// The height that the room lacks for all lines of a text at the text size of its fit, in points.
+  package func missingHeight(for fit: LabelFit) -> Double {
+    max(0, fit.height - (maximumHeight(fromMeasured: fit.heightLimit) ?? .infinity))
   }
 
   /// The minimum height in points for lines in a frame of SwiftUI; `nil` in other rooms.
@@ -124,5 +130,6 @@ extension Finding.Frame {
     self.init(
       device: room.device, width: room.widthLimit, height: room.heightLimit,
       widthOrigin: room.widthOrigin, heightOrigin: room.heightOrigin)
+    heightStyle = room.heightStyle
   }
 }

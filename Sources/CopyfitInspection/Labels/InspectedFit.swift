@@ -23,6 +23,8 @@ public struct InspectedFit: Sendable {
     public var visible: VisibleLabelText?
     /// The changes that make it fit, if it does not.
     public var remedy: LabelRemedy?
+    /// The growth of the frame's height to the category; `nil` if the text fits, or the height is fixed or unlimited.
+    package var heightGrowth: HeightGrowth?
     /// The outcome of the text.
     public var outcome: Outcome
   }

@@ -107,6 +107,7 @@ public struct LabelInspector: ~Copyable {
         let spec = label.spec(of: fitted, boldText: boldText)
         cell.visible = measurer.fitter.visibleText(of: text, spec, at: fitted.category)
         cell.remedy = measurer.fitter.remedy(for: text, spec, at: fitted.category)
+        cell.heightGrowth = measurer.heightGrowth(of: spec, at: fitted.category)
         let room = label.model.rooms[fitted.frame]
         cell.remedy?.ways.removeAll { !label.model.allows($0, in: room) }
       }

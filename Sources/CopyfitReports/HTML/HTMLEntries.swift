@@ -280,10 +280,12 @@ extension HTMLEntries.Known {
 
 extension Finding.Frame {
   fileprivate var html: JSONValue {
-    .object([
-      "d": .string(device.shortName), "w": width.map(JSONValue.number),
-      "h": height.map(JSONValue.number), "wo": widthOrigin.map { .string($0.rawValue) },
-      "ho": heightOrigin.map { .string($0.rawValue) },
-    ])
+    let scaling = heightStyle.map { JSONValue.fields(["hs": .string($0.scalingPhrase)]) } ?? []
+    return .object(
+      JSONValue.fields([
+        "d": .string(device.shortName), "w": width.map(JSONValue.number),
+        "h": height.map(JSONValue.number), "wo": widthOrigin.map { .string($0.rawValue) },
+        "ho": heightOrigin.map { .string($0.rawValue) },
+      ]) + scaling)
   }
 }

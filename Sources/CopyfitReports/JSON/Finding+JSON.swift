@@ -38,15 +38,20 @@ extension Finding {
 
 extension Finding.Frame {
   fileprivate var json: JSONValue {
-    .object([
+    let size = JSONValue.fields([
       "device": device.json,
       "width": width.map(JSONValue.number),
       "height": height.map(JSONValue.number),
+    ])
+    let scaling =
+      heightStyle.map { JSONValue.fields(["heightScaling": .string($0.name)]) } ?? []
+    let origin = JSONValue.fields([
       "origin": .object([
         "width": widthOrigin.map { .string($0.rawValue) },
         "height": heightOrigin.map { .string($0.rawValue) },
-      ]),
+      ])
     ])
+    return .object(size + scaling + origin)
   }
 }
 

@@ -132,7 +132,7 @@ enum LabelWording {
     let height =
       frame.heightLimit.map { "\(isBound ? "at most " : "")\(Wording.points($0)) high" }
       ?? (frame.height.map { unknownHeight(because: $0.doubts.first) } ?? "any height")
-    let scaling = frame.heightStyle.map { ", scaled as \($0.name)" } ?? ""
+    let scaling = frame.heightStyle.map { " \($0.scalingPhrase)" } ?? ""
     return height + scaling + origin(frame.heightOrigin)
   }
 
@@ -197,7 +197,8 @@ enum LabelWording {
         isOneSize: isOneSize)
     let advice = Advice(
       label.frames.map(Finding.Frame.init), isLaidOutBySystem: label.model.isLaidOutBySystem,
-      isBound: frame.widthOrigin == .undecided && !frame.isSharedExactly)
+      isBound: frame.widthOrigin == .undecided && !frame.isSharedExactly,
+      growth: cell.heightGrowth)
     let choice = advice.choice(
       ink ?? remedy.ways, hasAlternative: !isOneSize && fit.fitsSmaller, loss: loss)
     let missing = (isOnlyClipped ? nil : missingHeight(cell, in: frame)).map {
@@ -219,10 +220,9 @@ enum LabelWording {
 
   /// The height that the frame lacks for all lines, in points; `nil` if its height loses nothing.
   private static func missingHeight(_ cell: InspectedFit.Cell, in frame: Room) -> Double? {
-    // Lines are measured in more than the height of a frame of SwiftUI.
-    let limit = frame.hasFrameHeight ? frame.heightLimit : cell.fit.heightLimit
-    guard cell.outcome.isCut, let limit, cell.fit.height > limit else { return nil }
-    return ceilToPixel(cell.fit.height, displayScale: 3) - limit
+    let missing = frame.missingHeight(for: cell.fit)
+    guard cell.outcome.isCut, missing > 0 else { return nil }
+    return ceilToPixel(missing, displayScale: 3)
   }
 
   /// The origin of a text's key.

@@ -147,7 +147,8 @@ struct FindingParagraphs {
     let width = frame.width.map {
       Wording.points($0) + " wide" + (frame.widthOrigin == .undecided ? " at most" : "")
     }
-    let height = frame.height.map { Wording.points($0) + " high" }
+    let scaling = frame.heightStyle.map { " \($0.scalingPhrase)" } ?? ""
+    let height = frame.height.map { Wording.points($0) + " high" + scaling }
     return [width, height].compactMap { $0 }.joined(separator: " and ")
   }
 

@@ -26,6 +26,7 @@ struct Advice {
   private let widestFrame: Double?
   private let isSystem: Bool
   private let isBound: Bool
+  private let growth: HeightGrowth?
 
   /// The width of the screen of the widest iPhone, the 16 Pro Max, in points; it is used because the width of a
   /// document's own canvas is unknown.
@@ -41,10 +42,12 @@ struct Advice {
   /// - Parameters:
   ///   - isSystem: Whether the system sets the frames, as in bars.
   ///   - isBound: Whether a frame may be narrower than its width.
+  ///   - growth: The growth of the frames' height to the text size of the changes; `nil` if the height is fixed.
   init(
-    _ frames: [(device: Device, width: Double?)], isSystem: Bool = false, isBound: Bool = false
+    _ frames: [(device: Device, width: Double?)], isSystem: Bool = false, isBound: Bool = false,
+    growth: HeightGrowth? = nil
   ) {
-    (self.isSystem, self.isBound) = (isSystem, isBound)
+    (self.isSystem, self.isBound, self.growth) = (isSystem, isBound, growth)
     let screens = frames.compactMap { frame in
       if case .width(let width) = frame.device { width } else { nil }
     }
@@ -55,11 +58,13 @@ struct Advice {
   }
 
   /// Creates advice for a text in the frames of its label, on all screens: what helps must be possible on each.
-  init(_ frames: [Finding.Frame], isLaidOutBySystem: Bool, isBound: Bool) {
+  init(
+    _ frames: [Finding.Frame], isLaidOutBySystem: Bool, isBound: Bool, growth: HeightGrowth? = nil
+  ) {
     self.init(
       frames.map { ($0.device, $0.width) },
       isSystem: isLaidOutBySystem || frames.contains { $0.widthOrigin == .system },
-      isBound: isBound)
+      isBound: isBound, growth: growth)
   }
 
   /// The advice, such as "allow 2 lines or give it a frame 188 pt wide"; `nil` if nothing helps.
@@ -126,10 +131,17 @@ struct Advice {
   }
 
   /// "allow 2 lines, allow 3 lines in a frame 61 pt high, or give it a frame 188 pt wide or 44 pt high".
+  ///
+  /// A height that grows is changed where code gives it: "let its frame be 38 pt high at Large, scaled as body".
   private func phrase(_ ways: [LabelChange]) -> String {
-    let lines = ways.filter { $0.lines != nil }.map { $0.words(isMinimum: isBound) }
-    let frames = ways.filter { $0.lines == nil }.compactMap(\.sides)
-    let frame = frames.isEmpty ? [] : ["give it a frame " + frames.joined(separator: " or ")]
+    let lines = ways.filter { $0.lines != nil }.map {
+      $0.words(isMinimum: isBound, growth: growth)
+    }
+    let changes = ways.filter { $0.lines == nil }
+    let frames = changes.compactMap { $0.sides(growth: growth) }
+    let grows = growth != nil && changes.contains { $0.height != nil }
+    let verb = grows ? "let its frame be " : "give it a frame "
+    let frame = frames.isEmpty ? [] : [verb + frames.joined(separator: " or ")]
     return (lines + frame).joined(separator: " or ")
   }
 }

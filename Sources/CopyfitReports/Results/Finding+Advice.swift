@@ -25,7 +25,8 @@ extension Finding {
   func fix(for locale: LocaleFinding) -> String? {
     guard let fits = locale.fits else { return nil }
     if let advice = locale.advice { return isGeneral(advice) ? nil : advice }
-    let advice = Advice(frames, isLaidOutBySystem: isLaidOutBySystem, isBound: hasBound)
+    let advice = Advice(
+      frames, isLaidOutBySystem: isLaidOutBySystem, isBound: hasBound, growth: locale.heightGrowth)
     return advice.text(
       rule == .wordWiderThanScreen ? [] : fits.ways,
       hasAlternative: !locale.isOneCell && fits.largestCategory != nil,

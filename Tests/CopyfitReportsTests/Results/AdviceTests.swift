@@ -16,6 +16,7 @@ struct AdviceTests {
     var loss = Advice.Loss.other
     var isSystem = false
     var isBound = false
+    var growth: HeightGrowth?
     var advice: String?
   }
 
@@ -27,6 +28,11 @@ struct AdviceTests {
         characters: characters, through: .accessibility2, isCertain: isCertain),
       of: length, isOneSize: isOneSize)
   }
+
+  /// The growth of a frame to AX5: 18 points of `footnote` are 52 there.
+  private static let growth = HeightGrowth(
+    of: LabelSpec(font: .footnote, width: 200, height: 18, heightScaling: .footnote),
+    at: .accessibility5, scale: .iOS)
 
   private static let wide = LabelChange(width: 300.01)
   private static let tooWide = LabelChange(width: 380)
@@ -62,6 +68,20 @@ struct AdviceTests {
       testDescription: "all in one",
       ways: [LabelChange(width: 300, height: 61, lines: 2)],
       advice: "allow 2 lines in a frame 300 pt wide and 61 pt high"),
+    Case(
+      testDescription: "a height that grows", ways: [LabelChange(height: 104)], growth: growth,
+      advice: "let its frame be 36 pt high at Large, scaled as footnote"),
+    Case(
+      testDescription: "width, or a height that grows", ways: [wide, LabelChange(height: 104)],
+      growth: growth,
+      advice: "let its frame be 300.1 pt wide or 36 pt high at Large, scaled as footnote"),
+    Case(
+      testDescription: "lines with a height that grows", ways: [LabelChange(height: 104, lines: 2)],
+      growth: growth,
+      advice: "allow 2 lines in a frame 36 pt high at Large, scaled as footnote"),
+    Case(
+      testDescription: "width, where the height grows", ways: [wide], growth: growth,
+      advice: "give it a frame 300.1 pt wide"),
     Case(testDescription: "wider than the screen", ways: [tooWide]),
     Case(
       testDescription: "wider than the screen, and lines",
@@ -132,7 +152,9 @@ struct AdviceTests {
 
   @Test(arguments: cases)
   func saysWhatCanBeDone(_ test: Case) {
-    let advice = Advice([(test.device, test.width)], isSystem: test.isSystem, isBound: test.isBound)
+    let advice = Advice(
+      [(test.device, test.width)], isSystem: test.isSystem, isBound: test.isBound,
+      growth: test.growth)
     let text = advice.text(
       test.ways, hasAlternative: test.hasAlternative, loss: test.loss)
     #expect(text == test.advice)

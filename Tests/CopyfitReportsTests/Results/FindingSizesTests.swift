@@ -71,6 +71,20 @@ struct FindingSizesTests {
     #expect(text.contains("and hides at least 5 characters; to fit, allow at least 2 lines"))
   }
 
+  /// The height of a frame that grows with the text is only that at the size Large.
+  @Test func aHeightMayGrow() {
+    var report = ReportFixture.clean
+    var finding = ReportFixture.truncation
+    finding.frames[1].heightStyle = .footnote
+    report.findings = [finding]
+    for format in [ReportFormat.pretty, .junit, .sarif] {
+      let text = format.render(report).replacing(/\s+/, with: " ")
+      #expect(text.contains("295 pt wide and 44 pt high at Large, scaled as footnote"), "\(format)")
+    }
+    #expect(ReportFormat.html.render(report).contains(#""hs":"at Large, scaled as footnote""#))
+    #expect(ReportFormat.json.render(report).contains(#""heightScaling": "footnote""#))
+  }
+
   /// A report of an earlier version has a size although the finding is uncertain at all.
   @Test func anUncertainFindingIsCertainNowhere() {
     var finding = Self.lateFinding(.accessibility3)

@@ -42,9 +42,11 @@ function frames(finding, entry) {
   return finding.frames
     .filter((frame) => !entry || !entry.wd || frame.d === entry.wd || finding.frames.length === 1)
     .map((frame) => {
-      const limit = (value, origin) => value === null
-        ? "free" : `${Math.round(value * 10) / 10} pt` + (origin ? ` (${origin})` : "");
-      return `${frame.d}: width ${limit(frame.w, frame.wo)}, height ${limit(frame.h, frame.ho)}`;
+      const limit = (value, origin, scaling) => value === null
+        ? "free" : `${Math.round(value * 10) / 10} pt` + (scaling ? ` ${scaling}` : "")
+          + (origin ? ` (${origin})` : "");
+      return `${frame.d}: width ${limit(frame.w, frame.wo)}, `
+        + `height ${limit(frame.h, frame.ho, frame.hs)}`;
     })
     .join("; ");
 }
