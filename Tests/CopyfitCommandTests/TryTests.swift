@@ -266,6 +266,31 @@ struct TryTests {
     #expect(try SchemaCheck("try").problems(in: run.output) == [])
   }
 
+  /// Each outcome has its own sizes: the one that counts for the gate, and a worse one at larger sizes.
+  @Test(arguments: [
+    (
+      "AX2", 165,
+      "is shrunk to fit from xLarge on (beyond AX2 it is truncated from AX3 on)."
+    ),
+    ("large", 165, "fits (beyond large it is truncated from AX3 on), with 14.2 pt to spare."),
+    ("AX3", 165, "is truncated from AX3 on; to fit"),
+    ("AX2", 1000, "fits, with 718.3 pt to spare."),
+  ])
+  func anOutcomeHasItsOwnSizes(through: String, width: Int, words: String) throws {
+    let project = try SmallProject(files: [
+      "de.lproj/L.strings": #""pay" = "Jetzt alles bezahlen";"#
+    ])
+    let configuration = """
+      gate: { through: \(through) }
+      labels:
+        - { key: pay, style: body, lines: 1, minimumScaleFactor: 0.5, frame: { width: \(width) } }
+      """
+    try Data(configuration.utf8).write(to: URL(filePath: project.path + "/copyfit.yml"))
+    let run = try attempt("pay", "--locale", "de", "Jetzt alles bezahlen", project.path)
+    let line = run.output.replacing(/\s+/, with: " ")
+    #expect(line.contains("“Jetzt alles bezahlen” \(words)"), "\(run.output)")
+  }
+
   /// A text that only fits in the label's maximum room is undecided.
   @Test func saysWhatIsUndecided() throws {
     let project = try SmallProject(files: [

@@ -118,8 +118,13 @@ extension InspectedFit {
   /// Whether `first` is uncertain: a placeholder's value is a guess, a cell may not fit although all do, no failing
   /// cell is certain, or no finding about the label is certain.
   public var isUncertain: Bool {
-    guard text.filling != .guessed, let outcome = first?.outcome else { return true }
-    let same = cells.filter { $0.outcome == outcome }
+    first.map { isUncertain(about: $0.outcome, through: .accessibility5) } ?? true
+  }
+
+  /// Whether an outcome is uncertain in the same way up to a category.
+  package func isUncertain(about outcome: Outcome, through last: ContentSizeCategory) -> Bool {
+    guard text.filling != .guessed else { return true }
+    let same = counted(through: last).filter { $0.outcome == outcome }
     return outcome == .fits
       ? same.contains { $0.fit.certainty == .uncertain }
       : isOfDoubtedLabel || same.allSatisfy { $0.fit.certainty == .uncertain }

@@ -76,25 +76,33 @@ enum LabelWording {
     return fit.isUncertain ? " (uncertain)" : ""
   }
 
-  /// The sizes at which a text has its worst outcome: "from AX1 on"; `nil` for a label with one size.
-  static func sizes(of fit: InspectedFit, checked: [ContentSizeCategory]) -> String? {
-    guard checked.count > 1, let outcome = fit.first?.outcome else { return nil }
-    let failing = Set(fit.cells.filter { $0.outcome == outcome }.map(\.category)).sorted()
+  /// The sizes at which a text has an outcome or a worse one: "from AX1 on"; `nil` for a label with one size.
+  ///
+  /// - Parameter outcome: The outcome; `nil` for the worst one.
+  static func sizes(
+    of fit: InspectedFit, as outcome: InspectedFit.Outcome? = nil, checked: [ContentSizeCategory]
+  ) -> String? {
+    guard checked.count > 1, let least = outcome ?? fit.first?.outcome else { return nil }
+    let failing = Set(fit.cells.filter { $0.outcome >= least }.map(\.category)).sorted()
     return TextSizes.phrase(failing, of: checked)
   }
 
   /// The same with the screens, if the text does not have the outcome on all of them, or from another size on:
   /// "from AX3 on, on screens 375 pt wide; at AX5, on the screen of the storyboard".
+  ///
+  /// - Parameter outcome: The outcome; `nil` for the worst one.
   static func sizesOnScreens(
-    of fit: InspectedFit, _ frames: [Room], checked: [ContentSizeCategory]
+    of fit: InspectedFit, _ frames: [Room], as outcome: InspectedFit.Outcome? = nil,
+    checked: [ContentSizeCategory]
   ) -> String? {
-    let failing = fit.cells.filter { $0.outcome == fit.first?.outcome && $0.outcome != .fits }
+    let least = outcome ?? fit.first?.outcome ?? .fits
+    let failing = fit.cells.filter { $0.outcome >= least && $0.outcome != .fits }
     let screens = ScreenSizes.all(failing.map { (frames[$0.frame].device, $0.category) })
     if checked.count > 1, !screens.isEmpty { return Wording.sizes(screens, of: checked) }
     let shown = Set(failing.map(\.frame)).sorted()
     let devices = Phrase.all(shown.map { Wording.device(frames[$0].device) })
     let place = shown.count < frames.count && !shown.isEmpty ? "on \(devices)" : nil
-    let parts = [sizes(of: fit, checked: checked), place].compactMap(\.self)
+    let parts = [sizes(of: fit, as: outcome, checked: checked), place].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 

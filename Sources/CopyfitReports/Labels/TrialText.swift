@@ -144,23 +144,25 @@ public struct TrialText: Sendable {
     paragraph.add(".")
   }
 
-  /// Adds the first size with the outcome, and how certain it is.
+  /// Adds the first size with the outcome, how certain it is, and what is worse at larger sizes, which do not count.
   private func addSizes(
     _ fit: InspectedFit, _ judgment: TextTrial.Judgment, _ outcome: InspectedFit.Outcome,
     to paragraph: inout Paragraph
   ) {
+    let checked = judgment.project.categories(of: judgment.label)
     if outcome != .fits,
       let sizes = LabelWording.sizesOnScreens(
-        of: fit, judgment.label.frames, checked: judgment.project.categories(of: judgment.label))
+        of: fit, judgment.label.frames, as: outcome, checked: checked)
     {
       paragraph.add(sizes)
     }
-    let certainty = LabelWording.certainty(of: fit)
-    if !certainty.isEmpty { paragraph.add(String(certainty.dropFirst())) }
+    let through = judgment.project.through
+    if fit.isUncertain(about: outcome, through: through) { paragraph.add("(uncertain)") }
     let last = fit.outcome(through: .accessibility5)
-    if outcome == .fits, last.isCut {
-      paragraph.add("(beyond that it \(LabelWording.outcome(last)))")
-    }
+    guard last.isCut, last > outcome else { return }
+    let sizes = LabelWording.sizes(of: fit, as: last, checked: checked).map { " " + $0 } ?? ""
+    let limit = max(through, checked.first ?? through)
+    paragraph.add("(beyond \(limit.name) it \(LabelWording.outcome(last))\(sizes))")
   }
 
   private func excess(of judgment: TextTrial.Judgment) -> String {
