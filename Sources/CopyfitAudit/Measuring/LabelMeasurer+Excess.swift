@@ -33,9 +33,12 @@ extension LabelMeasurer {
   ) -> LocaleFinding.Excess {
     let length = shown.text.count
     let characters = excess(of: shown, in: label, boldText: boldText) ?? length
-    return LocaleFinding.Excess(
-      characters: characters, through: settings.through,
+    let last = lastCategory(of: label)
+    var excess = LocaleFinding.Excess(
+      characters: characters, through: last,
       isCertain: fits(shown, without: characters, in: label, boldText: boldText))
+    excess.hasLargerSizes = settings.categories.contains { $0 > last }
+    return excess
   }
 
   /// Whether a text certainly fits without its last characters, at each category up to the gate's and in every room that

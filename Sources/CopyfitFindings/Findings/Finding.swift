@@ -205,12 +205,13 @@ public struct LocaleFinding: Hashable, Sendable {
     public var through: ContentSizeCategory
     /// Whether it then certainly fits: its room is exactly known, and no word is split.
     public var isCertain: Bool
+    /// Whether larger sizes are checked, at which it may still be too long.
+    package var hasLargerSizes: Bool
 
     /// Creates an excess.
     public init(characters: Int, through: ContentSizeCategory, isCertain: Bool = true) {
-      self.characters = characters
-      self.through = through
-      self.isCertain = isCertain
+      (self.characters, self.through, self.isCertain) = (characters, through, isCertain)
+      hasLargerSizes = through < .accessibility5
     }
   }
 

@@ -7,7 +7,7 @@ struct Advice {
   /// What helps a text.
   enum Choice: Hashable {
     case changes([LabelChange])
-    case shorterText(LocaleFinding.Excess, isPromised: Bool)
+    case shorterText(LocaleFinding.Excess, isOneSize: Bool)
     /// More room than is known to be possible.
     case moreRoom
     case shorterWord
@@ -89,7 +89,7 @@ struct Advice {
       guard Self.isText(without: excess.characters, of: length) else {
         return possible.isEmpty ? .moreRoom : .changes(possible)
       }
-      return .shorterText(excess, isPromised: excess.isCertain && !isOneSize)
+      return .shorterText(excess, isOneSize: isOneSize)
     case .word: return .shorterWord
     case .length, .other: return nil
     }
@@ -99,9 +99,11 @@ struct Advice {
   func text(_ choice: Choice) -> String {
     switch choice {
     case .changes(let ways): return phrase(ways)
-    case .shorterText(let excess, let isPromised):
+    case .shorterText(let excess, let isOneSize):
+      let verb = excess.isCertain ? "is" : "may be"
       return "make it about \(Phrase.count(excess.characters, "character")) shorter"
-        + (isPromised ? ", which is enough up to \(excess.through.name)" : "")
+        + (isOneSize || !excess.hasLargerSizes
+          ? "" : ", which \(verb) enough up to \(excess.through.name)")
     case .moreRoom: return moreRoom
     // A soft hyphen is visible only if a line ends at it.
     case .shorterWord: return "choose a shorter word, or add soft hyphens (U+00AD)"

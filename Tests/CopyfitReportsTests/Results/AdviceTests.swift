@@ -21,12 +21,13 @@ struct AdviceTests {
   }
 
   private static func length(
-    _ characters: Int, of length: Int = 40, isOneSize: Bool = true, isCertain: Bool = true
+    _ characters: Int, of length: Int = 40, isOneSize: Bool = true, isCertain: Bool = true,
+    hasLargerSizes: Bool = true
   ) -> Advice.Loss {
-    .length(
-      LocaleFinding.Excess(
-        characters: characters, through: .accessibility2, isCertain: isCertain),
-      of: length, isOneSize: isOneSize)
+    var excess = LocaleFinding.Excess(
+      characters: characters, through: .accessibility2, isCertain: isCertain)
+    excess.hasLargerSizes = hasLargerSizes
+    return .length(excess, of: length, isOneSize: isOneSize)
   }
 
   /// The growth of a frame to AX5: 18 points of `footnote` are 52 there.
@@ -102,6 +103,10 @@ struct AdviceTests {
     Case(
       testDescription: "the room is not exactly known",
       loss: length(7, isOneSize: false, isCertain: false),
+      advice: "make it about 7 characters shorter, which may be enough up to AX2"),
+    Case(
+      testDescription: "the last size that counts is the largest one",
+      loss: length(7, isOneSize: false, hasLargerSizes: false),
       advice: "make it about 7 characters shorter"),
     Case(
       testDescription: "a third is left", loss: length(8, of: 12),
