@@ -187,7 +187,23 @@ struct ExplainTests {
   @Test func theWorstLanguageComesFirst() throws {
     let lines = try explain("badge.savings").output.split(separator: "\n")
     let table = lines.drop { !$0.contains("the worst first") }.dropFirst(2).prefix(3)
-    #expect(table.map { $0.split(separator: " ").first } == ["pt-BR", "fr", "es"])
+    #expect(table.map { $0.split(separator: " ").first } == ["ta", "pt-BR", "fr"])
+  }
+
+  /// Texts with the same outcome from the same size on are listed by the room to spare, then by language.
+  @Test func theListIsInTheOrderOfItsNumbers() throws {
+    let project = try SmallProject(files: [
+      "Sub/en.lproj/L.strings": #""k" = "WWWWWW WWW";"#,
+      "Sub/de.lproj/L.strings": #""k" = "llllllllllllllllllllllllllllllll";"#,
+      "Sub/ca.lproj/L.strings": #""k" = "WWWWWW WWW";"#,
+      "Sub/ja.lproj/L.strings": #""k" = "WWWWWWWWWWWWWWWWWWWW";"#,
+      "Sub/copyfit.yml":
+        "labels: [{ key: k, font: { name: system, size: 17 }, lines: 1, frame: { width: 70 } }]",
+    ])
+    let run = try CommandRun(["explain", "k", project.path + "/Sub", "--color", "never"])
+    let rows = run.output.split(separator: "\n").drop { !$0.contains("the worst first") }
+      .dropFirst(2).prefix(4).map { $0.split(separator: " ") }
+    #expect(rows.map(\.first) == ["ja", "ca", "en", "de"], "\(run.output)")
   }
 
   @Test(arguments: [
@@ -239,6 +255,23 @@ struct ExplainTests {
     ])
     let run = try CommandRun(["explain", "pay", project.path, "--color", "never"])
     #expect(run.output.contains("\n" + verdict + place), "\(run.output)")
+  }
+
+  /// The sizes and the only screen on which a text fails are two parts of a sentence.
+  @Test func namesTheScreenAfterTheSizes() throws {
+    let project = try TemporaryProject([
+      "App/en.lproj/Here.strings": #""a" = "WWWW";"#,
+      "labels.json": """
+      {"schema": "copyfit.labels/2", "labels": [
+        {"id": "App/Here#a", "texts": [{"bundle": "App", "table": "Here", "key": "a"}], "font": "body",
+         "rooms": [{"device": "canvas", "width": {"atLeast": 900, "atMost": 900}},
+                   {"device": 375, "width": {"atLeast": 100, "atMost": 100}}]}
+      ]}
+      """,
+    ])
+    let words = ["explain", "App/Here#a", project.path, "--color", "never"]
+    let page = try CommandRun(words).output.replacing(/\s+/, with: " ")
+    #expect(page.contains("is truncated from AX1 on, on screens 375 pt wide"), "\(page)")
   }
 
   /// A text in a row of SwiftUI has what the row offers it, at each text size.

@@ -106,6 +106,9 @@ extension InspectedFit {
   /// The minimum room that a line leaves in any cell, in points; `nil` without a width.
   public var leastSlack: Double? { cells.compactMap(\.fit.slack).min() }
 
+  /// The same as pages show it: rounded to a tenth of a point.
+  package var shownSlack: Double? { leastSlack.map { ($0 * 10).rounded() / 10 } }
+
   /// Whether the room is not known well enough for a verdict in a cell whose text fits.
   public var isUndecided: Bool { cells.contains { $0.decision == .undecided } }
 

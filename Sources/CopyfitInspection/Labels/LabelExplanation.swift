@@ -59,8 +59,8 @@ public struct LabelExplanation: Sendable {
   /// The categories at which the label differs.
   public var categories: [ContentSizeCategory] { project.categories(of: label) }
 
-  /// Whether a text comes first: truncated ones, then certain ones, as in a check, then those that fail nearer to
-  /// `large`, then those that lose more.
+  /// Whether a text comes first by what a list of the texts shows: truncated ones, then certain ones, as in a check,
+  /// then those that fail nearer to `large`, then those with the least room to spare.
   private static func isWorse(_ one: InspectedFit, than other: InspectedFit) -> Bool {
     let outcomes = (one.first?.outcome ?? .fits, other.first?.outcome ?? .fits)
     if outcomes.0 != outcomes.1 { return outcomes.0 > outcomes.1 }
@@ -69,11 +69,7 @@ public struct LabelExplanation: Sendable {
       one.first?.category.distanceFromLarge ?? 0, other.first?.category.distanceFromLarge ?? 0
     )
     if outcomes.0 != .fits, distances.0 != distances.1 { return distances.0 < distances.1 }
-    let hidden = (
-      one.worst?.visible?.hiddenCharacters ?? 0, other.worst?.visible?.hiddenCharacters ?? 0
-    )
-    if hidden.0 != hidden.1 { return hidden.0 > hidden.1 }
-    let slack = (one.leastSlack ?? .infinity, other.leastSlack ?? .infinity)
+    let slack = (one.shownSlack ?? .infinity, other.shownSlack ?? .infinity)
     if slack.0 != slack.1 { return slack.0 < slack.1 }
     if one.text.locale != other.text.locale {
       return ExactString(one.text.locale) < ExactString(other.text.locale)

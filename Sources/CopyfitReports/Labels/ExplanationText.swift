@@ -192,7 +192,7 @@ public struct ExplanationText: Sendable {
       return [
         LabelWording.tag(of: fit), outcome + LabelWording.certainty(of: fit),
         isFine ? "" : sizes,
-        fit.leastSlack.map { RoundedNumber(($0 * 10).rounded() / 10).description } ?? "",
+        fit.shownSlack.map { RoundedNumber($0).description } ?? "",
         TerminalText.quoted(fit.text.text, columns: 36),
       ]
     }

@@ -103,7 +103,7 @@ enum LabelWording {
     let devices = Phrase.all(shown.map { Wording.device(frames[$0].device) })
     let place = shown.count < frames.count && !shown.isEmpty ? "on \(devices)" : nil
     let parts = [sizes(of: fit, as: outcome, checked: checked), place].compactMap(\.self)
-    return parts.isEmpty ? nil : parts.joined(separator: " ")
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
   /// The size of a frame: "295 pt wide (constraint), 44 pt high (configured)".
