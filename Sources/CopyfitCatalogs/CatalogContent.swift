@@ -28,12 +28,12 @@ public struct CatalogContent: Hashable, Sendable {
     /// Another part of the same file has the text of its key in its language.
     case replaced
 
-    /// The reason as a clause.
+    /// The reason as a clause, for one entry or several.
     public var text: String {
       switch self {
-      case .unknownLanguage: "their language code is invalid (BCP 47)"
-      case .noText: "their value is not text"
-      case .untranslated: "not translated yet, by their state"
+      case .unknownLanguage: "the language code is invalid (BCP 47)"
+      case .noText: "the value is not text"
+      case .untranslated: "not translated yet, by the state in the file"
       case .unreadColumn: "in a column whose name is not known"
       case .replaced: "under 'Base', while the source language has a text of its own"
       }

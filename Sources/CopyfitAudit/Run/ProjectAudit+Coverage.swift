@@ -79,7 +79,7 @@ extension ProjectAudit {
     for covered in index.tables.flatMap({ $0.lookup().covered })
     where settings.locales.contains(covered.locale) {
       skipped.add(
-        .entry, why: .other("another file has their keys in the same language, and precedence"),
+        .entry, why: .other("another file has the key in the same language, and precedence"),
         count: covered.count, covered.file)
     }
   }

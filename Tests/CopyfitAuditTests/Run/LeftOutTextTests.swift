@@ -53,7 +53,10 @@ struct LeftOutTextTests {
     var files = files
     files["copyfit.yml"] = configuration
     let report = try TemporaryProject(files).audit()
-    #expect(Self.skipped(report) == ["1 entry: not translated yet, by their state [\"\(file)\"]"])
+    #expect(
+      Self.skipped(report) == [
+        "1 entry: not translated yet, by the state in the file [\"\(file)\"]"
+      ])
     let missing = report.findings.filter { $0.rule == .missingTranslation }
     #expect(Set(missing.flatMap(\.locales).map(\.locale)) == Set(languages))
   }
@@ -66,7 +69,7 @@ struct LeftOutTextTests {
     ]).audit()
     #expect(
       Self.skipped(report) == [
-        "1 entry: another file has their keys in the same language, and precedence "
+        "1 entry: another file has the key in the same language, and precedence "
           + #"["Base.lproj/A.strings"]"#
       ])
   }
