@@ -175,8 +175,8 @@ struct HTMLEntries {
   private static func certainty(of locale: LocaleFinding) -> String? {
     locale.certainty == .uncertain
       ? "uncertain: the widths are estimates, or the text, font or room is not exactly known"
-      : locale.lateCertainty.map {
-        $0 + (locale.isCertainOnSomeScreens ? "" : ", uncertain at smaller text sizes")
+      : locale.certainSizes.map {
+        "certain " + $0 + (locale.isCertainOnSomeScreens ? "" : ", uncertain at smaller text sizes")
       }
   }
 

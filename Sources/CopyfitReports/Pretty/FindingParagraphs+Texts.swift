@@ -47,11 +47,14 @@ extension FindingParagraphs {
 }
 
 extension LocaleFinding {
-  /// The sizes at which the finding is certain, such as "certain from AX3 on", if it is uncertain at smaller ones, or on
-  /// other screens.
-  var lateCertainty: String? {
+  /// The sizes at which it certainly fails, such as "from AX3 on", if it is uncertain at smaller ones, or on other
+  /// screens.
+  var certainSizes: String? {
     guard certainty != .uncertain, let certainFrom = certainLater else { return nil }
-    return "certain " + TextSizes.onward(from: certainFrom, among: categories)
+    return TextSizes.onward(from: certainFrom, among: categories)
       + (isCertainOnSomeScreens ? ", on some of these screens" : "")
   }
+
+  /// The same in a list of the sizes at which it fails: "certainly from AX3 on".
+  var lateCertainty: String? { certainSizes.map { "certainly " + $0 } }
 }
