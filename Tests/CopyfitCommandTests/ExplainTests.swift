@@ -90,6 +90,7 @@ struct ExplainTests {
     let reason = "the font is unknown: it depends on a setting of the app"
     #expect(run.output.contains("\n\n? Not checked: \(reason).\n\n"), "\(run.output)")
     #expect(run.output.contains("  de        “Zahlen”\n"), "\(run.output)")
+    #expect(run.output.contains("Font     unknown, so it is not checked: "), "\(run.output)")
     #expect(!run.output.contains("fits"), "\(run.output)")
     let json = try CommandRun(["explain", "pay", project.path, "--no-cache", "--format", "json"])
     #expect(json.output.contains(#""fontDoubt": "it depends on a setting of the app""#))

@@ -52,6 +52,12 @@ struct FontDoubtTests {
     #expect(control.fontDoubt?.textOfFont == expected)
   }
 
+  /// The case of letters is no property of a font, but the width depends on it in the same way.
+  @Test func theCaseOfLettersIsNoFont() {
+    #expect(
+      Doubt.decided(by: "textCase").textOfFont == "'textCase' in the code decides its letters")
+  }
+
   /// The font of a footer is likely, but no finding about it is certain unless code sets another one.
   ///
   /// Without limits, a footer has no font, because it certainly cannot be cut.

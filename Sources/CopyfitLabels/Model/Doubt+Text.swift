@@ -75,6 +75,7 @@ extension Doubt {
   /// The clause as the reason that a font is unknown.
   package var textOfFont: String {
     switch self {
+    case .decided(by: "textCase"): return "'textCase' in the code decides its letters"
     case .decided(let name): return "'\(name)' in the code decides it"
     case .footerFont: return "that of a section's footer is not published"
     default: return text

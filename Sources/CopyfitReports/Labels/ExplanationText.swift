@@ -148,7 +148,7 @@ public struct ExplanationText: Sendable {
 
   private var font: String {
     guard knowsFont else {
-      return "unknown, so its words are not checked" + (label.fontDoubt.map { ": " + $0 } ?? "")
+      return "unknown\(resultOfUnknownFont)" + (label.fontDoubt.map { ": " + $0 } ?? "")
     }
     let fit = explanation.fits.first
     let standIn = fit?.isStandIn == true ? " in place of the system font" : ""
@@ -161,6 +161,15 @@ public struct ExplanationText: Sendable {
       ? "\(face.name)\(standIn), \(Self.range(face.sizes))"
       : Phrase.all(faces.map { "\($0.name) at \(Self.range($0.sizes))" }) + standIn
     return font + (label.scales ? ", follows the reader's text size" : "") + fontBound
+  }
+
+  /// What is not checked because the font is unknown: of a text that cannot be cut, only whether words are split.
+  private var resultOfUnknownFont: String {
+    switch label.treatment {
+    case .measured: ", so its words are not checked"
+    case .skipped(.unknownFont): ", so it is not checked"
+    case .skipped, .undecided: ""
+    }
   }
 
   /// What the font of a surface of the system is among those that its versions and styles have (`SystemRoom.font`).
