@@ -19,9 +19,9 @@ struct SourceReader: Sendable {
   /// The number of checks, two in a second, after which a program that only waits counts as stuck.
   static let maximumIdleChecks = 60
   /// The maximum duration of a run in seconds, at which the machine counts as too busy, so that no other source is read.
-  ///
-  /// It is short where the other limits do not apply.
-  static let maximumSeconds = ChildProcess.watchesActivity ? 900.0 : 120.0
+  private static let maximumSecondsIfWatched = 900.0
+  /// The same where the other limits do not apply.
+  private static let maximumSecondsIfUnwatched = 120.0
   /// The maximum number of sources in a run at which the program may end.
   static let maximumEnds = 5
   /// The maximum size of a run's output in bytes; a tree is smaller than its source.
@@ -117,7 +117,9 @@ struct SourceReader: Sendable {
     var child = ChildProcess(executable: program, arguments: arguments, environment: [:])
     child.maximumProcessorSeconds = ReaderLosses.maximumSecondsOfRun
     child.maximumIdleChecks = Self.maximumIdleChecks
-    child.maximumSeconds = Self.maximumSeconds
+    child.maximumSeconds =
+      ChildProcess.watchesActivity
+      ? Self.maximumSecondsIfWatched : Self.maximumSecondsIfUnwatched
     child.maximumOutput = Self.maximumOutput
     do throws(ChildProcess.Failure) {
       let answer = try run(child, SwiftTreeFormat.bytes(of: sources))
