@@ -273,7 +273,7 @@ struct TryTests {
       "is shrunk to fit from xLarge on (beyond AX2 it is truncated from AX3 on)."
     ),
     ("large", 165, "fits (beyond large it is truncated from AX3 on), with 14.2 pt to spare."),
-    ("AX3", 165, "is truncated from AX3 on; to fit"),
+    ("AX3", 165, "is truncated from AX3 on; 1 character too many"),
     ("AX2", 1000, "fits, with 718.3 pt to spare."),
   ])
   func anOutcomeHasItsOwnSizes(through: String, width: Int, words: String) throws {
