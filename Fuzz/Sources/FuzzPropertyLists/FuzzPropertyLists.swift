@@ -38,6 +38,8 @@ enum FuzzPropertyLists {
       guard kind == 1 || isXML && !text.contains("encoding") && !text.contains("ENTITY") else {
         return
       }
+      // Foundation on Linux crashes when it bridges a set, whose markers are these.
+      if kind == 1, bytes.contains(where: { $0 & 0xF0 == 0xC0 }) { return }
       let list = Data(kind == 1 ? Array("bplist00".utf8) + bytes : bytes)
       let value = try? PropertyListSerialization.propertyList(
         from: list, options: [], format: &format)
