@@ -147,7 +147,7 @@ struct FontHelperTests {
       Text("c").appFont(.small).textStyle(.headline)
       Text(names.compacted().joined())
       Button("d") { log.info("d"); header.tracked(as: "no view").saved() }
-      title.framed()
+      title.framed(); Circle().fill(.red)
       """,
       more: """
         extension View { func own() -> some View { bold() } }

@@ -6,10 +6,14 @@ extension ViewRooms {
     var rooms = ViewRooms(index)
     _ = rooms.all()
     var walker = rooms.walker
-    return walker.unknownModifiers.mapValues { callees in
+    let unknown = walker.unknownModifiers.filter { !ofShapes.contains($0.key) }
+    return unknown.mapValues { callees in
       callees.filter { !index.isInPreview($0) && walker.isOfView($0) }
     }.filter { !$0.value.isEmpty }
   }
+
+  /// Modifiers of SwiftUI's shapes, which contain no text.
+  private static let ofShapes: Set<String> = ["fill", "inset", "stroke", "strokeBorder", "trim"]
 }
 
 extension ViewWalker {
