@@ -2,7 +2,8 @@ internal import SwiftSyntax
 
 /// The attribute `@ScaledMetric` of a variable, which scales its value with a text style.
 struct ScaledMetric {
-  /// The name of the style, which is `body` unless another one is given; `nil` if the argument is not written as one of SwiftUI's.
+  /// The name of the style, which is `body` unless another one is given; `nil` if the argument is not written as one of
+  /// SwiftUI's.
   var style: String?
   /// The value, if the attribute has it.
   var value: ExprSyntax?

@@ -44,9 +44,8 @@ package struct KeySelection: Sendable {
   /// The maximum number of comparisons of an entry with a key that has the literal parts of its pattern.
   package static let maximumComparisons = 50_000_000
   /// Whether one of these was reached, so that the selection ended early.
-  package var isExcessive: Bool { selectsTooMuch || comparesTooMuch }
-  private var selectsTooMuch = false
-  private var comparesTooMuch = false
+  package var isExcessive: Bool { reached != nil }
+  private var reached: Limit?
   /// The number of keys that the regular expression of each entry searched.
   private var searches: [Int]
   private var searchesLeft: Int
@@ -82,8 +81,7 @@ package struct KeySelection: Sendable {
         ) { table.lookup.comment(of: item.key, sourceLanguage: sourceLanguage) }
         comparisons += candidates.count
         for entry in candidates { comparisonsOfEntries[entry] += 1 }
-        selectsTooMuch = keysLeft < 0
-        comparesTooMuch = comparisons > maximumComparisons
+        reached = keysLeft < 0 ? .keys : comparisons > maximumComparisons ? .comparisons : nil
         if isExcessive { return }
         for entry in candidates where failures[entry] == nil && maySearch(entry, of: entries) {
           do throws(RegularExpression.LimitReached) {
@@ -96,8 +94,11 @@ package struct KeySelection: Sendable {
         }
       }
     }
-    selectsTooMuch = keysLeft < 0
+    if keysLeft < 0 { reached = .keys }
   }
+
+  /// A maximum at which the selection ends early.
+  private enum Limit { case keys, comparisons }
 
   /// Counts a comparison with an entry; `false` if it has a regular expression, and the maximum is reached.
   private mutating func maySearch(_ entry: Int, of entries: [ConfiguredLabel]) -> Bool {
@@ -114,20 +115,19 @@ package struct KeySelection: Sendable {
   /// The error that a maximum was reached, and the first entry that selected, searched or was compared with most keys;
   /// `nil` if none was reached.
   package var exhaustion: (entry: Int, message: String)? {
-    if selectsTooMuch {
+    switch reached {
+    case .keys:
       return Self.first(withMost: places.map(\.count)) { most in
         "the entries of labels select more than \(Phrase.grouped(Self.maximumKeys)) keys; this one selected "
           + "\(most), the most: name keys or tables in the entries"
       }
-    }
-    if comparesTooMuch {
+    case .comparisons:
       return Self.first(withMost: comparisonsOfEntries) { most in
         "the entries of labels are compared with more than \(Phrase.grouped(Self.maximumComparisons)) keys; this one "
           + "was compared with \(most), the most: name keys or tables in the entries"
       }
+    case nil: return isIncomplete ? Self.first(withMost: searches) { ofSearches($0) } : nil
     }
-    guard isIncomplete else { return nil }
-    return Self.first(withMost: searches) { ofSearches($0) }
   }
 
   /// The first entry with the highest number, and a message with that number.

@@ -12,15 +12,18 @@ struct UnusedDeclarations {
     var maker: String? { if case .maker(let name) = self { name } else { nil } }
   }
 
+  /// The unused declarations.
   private(set) var all: Set<Declaration>
 
   /// - Parameter uses: The declarations around each place that names a declaration, by the declarations.
   /// - Complexity: O(*n*) for *n* declarations around all places.
   init(_ uses: [Declaration: [Set<Declaration>]]) {
     all = Set(uses.keys)
-    // The places by the declarations around them, each with what it names and how many unused declarations are around it.
+    // What each place names, and how many unused declarations are around it.
     var places: [(named: Declaration, unused: Int)] = []
+    // The numbers of the places in each declaration.
     var numbers: [Declaration: [Int]] = [:]
+    // Declarations that are known to be used.
     var next: [Declaration] = []
     for (named, around) in uses {
       for place in around {

@@ -33,7 +33,7 @@ extension ViewConstants {
       let ways = value.children.dropFirst().map { filling(byText: $0) }
       return ways.dropFirst().allSatisfy { $0 == ways[0] } ? ways.first ?? .unknown : .unknown
     case .call where value.child(0)?.name == "NSLocalizedString":
-      // An empty translation counts as missing, so the table has a text, or the key is shown.
+      // A translation that is empty all the same is a finding of its own.
       return value.child(.argument)?.child(0).map { filling(byText: $0) } ?? .unknown
     default: return .unknown
     }

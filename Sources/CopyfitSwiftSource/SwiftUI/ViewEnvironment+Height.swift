@@ -26,14 +26,10 @@ extension ViewEnvironment {
 
     /// The height of a frame that limits the lines; `nil` if no known one does.
     var control: ControlHeight? {
-      switch self {
-      case .fixed(let length):
-        ControlHeight(points: length.points, style: length.style, isExact: true)
-      case .limited(let length):
-        ControlHeight(points: length.points, style: length.style, isExact: false)
-      case .free, .screen, .unknown: nil
-      }
+      frame.map { ControlHeight(points: $0.points, style: $0.style, isExact: isFixed) }
     }
+
+    private var isFixed: Bool { if case .fixed = self { true } else { false } }
 
     /// The height of a frame; `nil` if no known one limits the lines.
     var frame: ViewLength? {
@@ -41,6 +37,11 @@ extension ViewEnvironment {
       case .fixed(let length), .limited(let length): length
       case .free, .screen, .unknown: nil
       }
+    }
+
+    /// The height of a frame that changes its length, which stays a maximum if it is one.
+    func resized(to length: ViewLength, isExact: Bool = true) -> Height {
+      isFixed && isExact ? .fixed(length) : .limited(length)
     }
 
     /// What is known if either applies.
@@ -113,11 +114,7 @@ extension ViewEnvironment {
     guard let raised = minimum.flatMap(known.greater) else {
       return self.height = .unknown(minimum == nil ? doubt : .scaledMetric)
     }
-    if case .fixed = self.height {
-      self.height = .fixed(raised)
-    } else {
-      self.height = .limited(raised)
-    }
+    self.height = self.height.resized(to: raised)
   }
 
   /// Takes the space of padding above and below from the height of a frame, in points.
@@ -129,11 +126,8 @@ extension ViewEnvironment {
       return
     }
     let most = ViewLength(max(0, known.points - points.lowerBound))
-    if case .fixed = self.height, points.lowerBound == points.upperBound {
-      self.height = .fixed(most)
-    } else {
-      self.height = .limited(most)
-    }
+    self.height = self.height.resized(
+      to: most, isExact: points.lowerBound == points.upperBound)
   }
 
   /// Makes the height of a frame a maximum, because other views share it.

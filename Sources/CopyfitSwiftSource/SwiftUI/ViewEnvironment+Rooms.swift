@@ -27,7 +27,8 @@ extension ViewEnvironment {
     (self.width, self.isOffered, self.hasFixedWidth) = (room, true, false)
   }
 
-  /// Moves the view sideways by an interval of points, or an unknown number of them, so that the screen may not show all of it.
+  /// Moves the view sideways by an interval of points, or an unknown number of them, so that the screen may not show all
+  /// of it.
   mutating func shift(by points: ClosedRange<Double>?, _ doubt: Doubt) {
     let most =
       points.map { max(abs($0.lowerBound), abs($0.upperBound)) } ?? ControlRoom.Length.beyondAll

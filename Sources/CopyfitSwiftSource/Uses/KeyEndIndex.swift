@@ -25,7 +25,7 @@ package struct KeyEndIndex: Sendable {
 
   /// Whether code may put a key together in one of the places.
   ///
-  /// - Complexity: O(*n*) for *n* lengths of starts and ends, however many places there are.
+  /// - Complexity: O(*s* · *e*) for *s* lengths of starts and *e* lengths of ends, however many places there are.
   package func mayMake(_ key: String) -> Bool {
     let bytes = ArraySlice(key.utf8)
     return lengths.prefix { $0 <= bytes.count }.contains { length in
