@@ -27,7 +27,8 @@ extension Evaluator {
     var texts = [""]
     for part in node.children {
       if part.kind == .piece {
-        texts = texts.map { $0 + part.name }
+        guard let longer = joined(texts, [part.name]) else { return nil }
+        texts = longer
         continue
       }
       let values = part.child(0).map { evaluate($0, frame).values } ?? []
@@ -35,11 +36,29 @@ extension Evaluator {
         if case .literal(let text, hasArguments: false) = traced.value { text } else { nil }
       }
       guard !known.isEmpty, known.count == values.count,
-        texts.count * known.count <= Possible.maximum
+        texts.count * known.count <= Possible.maximum, let longer = joined(texts, known)
       else { return nil }
-      texts = texts.flatMap { start in known.map { start + $0 } }
+      texts = longer
     }
     let values = texts.map { Traced(value: .literal($0, hasArguments: false), steps: [node]) }
     return Possible(values).asAlternatives
   }
+  /// Each text with each end; `nil` if one is too long, or if there are too many long ones.
+  mutating func joined(_ texts: [String], _ ends: [String]) -> [String]? {
+    var found: [String] = []
+    for text in texts {
+      for end in ends {
+        let length = text.utf8.count + end.utf8.count
+        // Only what is longer than most texts counts, because there are many short ones.
+        remainingBytes -= length > Self.shortLength ? length : 0
+        guard length <= Possible.maximumLength, remainingBytes >= 0 else { return nil }
+        found.append(text + end)
+      }
+    }
+    return found
+  }
+
+  /// The maximum number of bytes of all texts longer than `shortLength` that code puts together.
+  static let maximumBytes = 64 << 20
+  private static let shortLength = 1_000
 }

@@ -29,6 +29,8 @@ struct Evaluator {
   /// The number of expressions that were left out because of a limit.
   private var cuts = 0
   private var fuel = 0
+  /// The remaining bytes of the long texts that code puts together.
+  var remainingBytes = Self.maximumBytes
   private var depth = 0
 
   /// The maximum number of steps for one question.
@@ -214,7 +216,8 @@ struct Evaluator {
     case "+":
       guard let first = evaluate(left, frame).literal, let last = evaluate(right, frame).literal
       else { return .unknown }
-      return Possible(.literal(first + last, hasArguments: false))
+      return joined([first], [last]).map { Possible(.literal($0[0], hasArguments: false)) }
+        ?? .unknown
     default: return .unknown
     }
   }

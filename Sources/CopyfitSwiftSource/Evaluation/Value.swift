@@ -55,6 +55,10 @@ struct Possible: Hashable {
 
   /// The maximum number of values; if there are more, the value is unknown.
   static let maximum = 8
+  /// The maximum length of a text that code puts together, in bytes of UTF-8; if it is longer, the value is unknown.
+  ///
+  /// A longer text is not measured, either.
+  static let maximumLength = 65_536
 
   /// An unknown value.
   static let unknown = Possible()
@@ -70,8 +74,13 @@ struct Possible: Hashable {
       self.values = values
       return
     }
-    for value in values { insert(value) }
-    if self.values.count > Self.maximum { self.values = [] }
+    for value in values {
+      insert(value)
+      guard self.values.count <= Self.maximum else {
+        self.values = []
+        return
+      }
+    }
   }
 
   private mutating func insert(_ traced: Traced) {

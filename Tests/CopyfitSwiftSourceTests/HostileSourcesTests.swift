@@ -1,0 +1,59 @@
+import CopyfitLabels
+import CopyfitSwiftTree
+import CopyfitTestSupport
+import Testing
+
+@testable import CopyfitSwiftSource
+
+/// Small sources whose analysis took minutes or many GB: each is bounded by a count, or done once.
+///
+/// Where no count is checked, a test only has to end.
+@Suite(.enabled(if: SwiftReader.isPossible, Comment(rawValue: SwiftReader.requirement)))
+struct HostileSourcesTests {
+  private static func sources(_ source: String) throws -> SwiftSources {
+    SwiftSources(try SwiftReader.trees(of: [source]))
+  }
+
+  private static func repeated(_ text: String, _ count: Int) -> String {
+    String(repeating: text, count: count)
+  }
+
+  /// The last of the texts, each of which is twice as long as the one before, would have 500 GB.
+  @Test(arguments: ["?+?", #""\(?)\(?)""#, #""\(?)a\(?)""#])
+  func textsThatDouble(twice: String) throws {
+    let values = (1..<30).map { number in
+      "let a\(number)=" + twice.replacing("?", with: "a\(number - 1)") + "\n"
+    }.joined()
+    let source = """
+      let a0="\(Self.repeated("x", 1_000))"
+      \(values)
+      """
+    let index = try Self.sources(source).index
+    let lengths = ["a4", "a29"].map { name -> Int? in
+      var evaluator = Evaluator(index)
+      let text = index.globals[name]?.first?.declaredValue.map { evaluator.answer($0).literal }
+      return text??.utf8.count
+    }
+    #expect(lengths[0] ?? 0 >= 16_000 && lengths[1] ?? 0 <= Possible.maximumLength)
+  }
+
+  @Test func longTextsHaveABudget() throws {
+    let long = Self.repeated("x", 1_000)
+    let source = "let a=\"\(long)\"\nlet b=\"b\"\n" + "let c=[a+b,a+b,b+b]"
+    let index = try Self.sources(source).index
+    let texts = try #require(index.globals["c"]?.first?.declaredValue)
+    var evaluator = Evaluator(index)
+    evaluator.remainingBytes = 1_500
+    #expect(texts.children.map { evaluator.answer($0).values.count } == [1, 0, 0])
+    evaluator = Evaluator(index)
+    evaluator.remainingBytes = 1_500
+    #expect(texts.child(2).map { evaluator.answer($0).literal } == .some("bb"))
+    #expect(evaluator.remainingBytes == 1_500)
+  }
+
+  @Test func manyValues() {
+    let values = (0..<200_000).map { Traced(value: .number(Double($0))) }
+    #expect(Possible(values) == .unknown)
+    #expect(Possible(Array(values.prefix(Possible.maximum))).values.count == Possible.maximum)
+  }
+}
