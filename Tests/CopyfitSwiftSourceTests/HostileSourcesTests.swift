@@ -56,4 +56,22 @@ struct HostileSourcesTests {
     #expect(Possible(values) == .unknown)
     #expect(Possible(Array(values.prefix(Possible.maximum))).values.count == Possible.maximum)
   }
+
+  /// Following each of the buttons would take 8,000,000,000 steps.
+  @Test func buttonsInListsInEachOther() throws {
+    func list(_ element: String) -> String {
+      "[" + Array(repeating: element, count: 300).joined(separator: ",") + "]"
+    }
+    let source = """
+      let d = UIBarButtonItem(title: "x", style: .plain, target: nil, action: nil)
+      let c = \(list("d"))
+      let b = \(list("c"))
+      let a = \(list("b"))
+      class C: UIViewController { override func viewDidLoad() {
+        title = NSLocalizedString("t", comment: "")
+        navigationItem.rightBarButtonItems = \(list("a")) } }
+      """
+    let uses = try Self.sources(source).uses().filter { $0.surface == .title }
+    #expect(uses.count == 1 && uses.allSatisfy { $0.share == nil })
+  }
 }

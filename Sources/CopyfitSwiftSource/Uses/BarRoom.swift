@@ -49,8 +49,18 @@ struct BarRoom {
     }
   }
 
+  /// A variable that is followed from others.
+  private struct Question: Hashable {
+    var variable: SwiftNode
+    var depth: Int
+  }
+
+  /// The contents of variables, as far as they were examined.
+  private var contents: [Question: Content?] = [:]
   private var depth = 0
   private static let maximumDepth = 4
+  /// The maximum number of buttons with texts on one side of a bar; if there are more, the content is unknown.
+  private static let maximumTexts = 64
 
   /// The margins of the bar and the spaces between its parts, in points.
   static let margins = PlatformDefaults.barMargins.points
@@ -153,6 +163,7 @@ struct BarRoom {
       for element in value.children {
         guard let content = content(of: element) else { return nil }
         sum.add(content)
+        guard sum.textCount <= Self.maximumTexts else { return nil }
       }
       return sum
     case .call where isButton(value): return Self.content(ofNew: value)
@@ -168,8 +179,16 @@ struct BarRoom {
   /// The content of buttons in a variable: the maximum of all its values.
   private mutating func content(ofVariable variable: SwiftNode) -> Content? {
     guard depth < Self.maximumDepth, !variable.flags.contains(.isOutlet) else { return nil }
+    let question = Question(variable: variable, depth: depth)
+    if let known = contents[question] { return known }
     depth += 1
-    defer { depth -= 1 }
+    let found = mostContent(of: variable)
+    depth -= 1
+    contents.updateValue(found, forKey: question)
+    return found
+  }
+
+  private mutating func mostContent(of variable: SwiftNode) -> Content? {
     let assigned = (resolver.objects.evaluator.index.assignments[variable.name] ?? [])
       .filter { $0.tree === variable.tree }.compactMap { $0.child(1) }
     // A collection may get more elements through calls.
