@@ -20,9 +20,11 @@ extension ObjectiveCLexer {
   }
 
   /// The branches from the current line to the condition's end; `nil` if it has none.
-  private func branches() -> [ArraySlice<UInt8>]? {
+  private mutating func branches() -> [ArraySlice<UInt8>]? {
+    guard search(0) else { return nil }
     var (found, depth): ([ArraySlice<UInt8>], Int) = ([], 0)
     var (start, line) = (position, position)
+    defer { _ = search(line - position) }
     while line < bytes.count {
       let end = bytes[line...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
       switch Self.directive(in: bytes[line..<end]) {

@@ -8,40 +8,45 @@ extension ObjectiveCLexer {
       _ = taken { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
       let start = position
       let name = taken { $0.startsWord || $0.isDigit }
-      macros[name] = condition
+      macros[name] = condition()
       add(.define(hasParameters: byte() == UInt8(ascii: "(")), name, from: start)
       isInDefine = true
-    case "if": open(restOfLine)
-    case "ifdef": open("defined " + condition)
-    case "ifndef": open("!defined " + condition)
+    case "if": open(restOfLine())
+    case "ifdef": open("defined " + condition())
+    case "ifndef": open("!defined " + condition())
     case "else": continueCondition()
-    case "elif": continueCondition(with: condition)
+    case "elif": continueCondition(with: condition())
     case "endif":
       if case .all? = conditions.popLast() { add(.sign, "}") }
-    case "undef": macros[condition] = nil
+    case "undef": macros[condition()] = nil
     default: skipToEndOfLine()
     }
   }
 
   /// The rest of the line without comments and spaces.
-  private var condition: String { restOfLine.filter { $0 != " " && $0 != "\t" } }
+  private mutating func condition() -> String { restOfLine().filter { $0 != " " && $0 != "\t" } }
 
   /// The rest of the line without comments; a line that ends with `\` continues.
-  private var restOfLine: String {
+  private mutating func restOfLine() -> String {
     var rest = bytes[position...]
+    defer { _ = search(rest.startIndex - position) }
+    guard search(0) else { return "" }
     var found: [UInt8] = []
+    var isInString = false
     while let first = rest.first, first != UInt8(ascii: "\n") {
       if rest.starts(with: "\\\n".utf8) || rest.starts(with: "\\\r\n".utf8) {
         rest = rest[rest.startIndex...].drop { $0 != UInt8(ascii: "\n") }.dropFirst()
-      } else if rest.starts(with: "//".utf8) {
+      } else if !isInString, rest.starts(with: "//".utf8) {
         break
-      } else if rest.starts(with: "/*".utf8) {
+      } else if !isInString, rest.starts(with: "/*".utf8) {
         rest = rest.dropFirst(2)
         while !rest.isEmpty, !rest.starts(with: "*/".utf8) { rest = rest.dropFirst() }
         rest = rest.dropFirst(2)
       } else {
+        let isEscaped = isInString && rest.starts(with: "\\\"".utf8)
+        if first == UInt8(ascii: "\"") { isInString.toggle() }
         if first != UInt8(ascii: "\r") { found.append(first) }
-        rest = rest.dropFirst()
+        rest = rest.dropFirst(isEscaped ? 2 : 1)
       }
     }
     return String(decoding: found, as: UTF8.self)

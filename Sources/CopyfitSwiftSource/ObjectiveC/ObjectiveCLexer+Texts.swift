@@ -27,7 +27,8 @@ extension ObjectiveCLexer {
 
   private mutating func addString(_ part: String, from start: Int) {
     let isObject = bytes[start] == UInt8(ascii: "@")
-    if let last = tokens.last, last.kind.isText {
+    // A copy of the last token would make a copy of its text for each part.
+    if tokens.last?.kind.isText == true {
       tokens[tokens.count - 1].text += part
       if isObject { tokens[tokens.count - 1].kind = .text(isObject: true) }
     } else {

@@ -18,7 +18,25 @@ struct ObjectiveCLexer {
   /// The macros that the source has defined, with the rests of their lines.
   var macros: [String: String] = [:]
 
-  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+  /// The remaining bytes that are read ahead of the current position.
+  private var remainingSearch: Int
+
+  /// The maximum number of times that a source's bytes are read ahead: branches in each other are read up to 9 times.
+  private static let maximumSearches = 16
+
+  private init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    remainingSearch = Self.maximumSearches * bytes.count
+  }
+
+  /// Counts bytes that were read ahead; returns whether more may be.
+  ///
+  /// If not, a text may be hidden.
+  mutating func search(_ count: Int) -> Bool {
+    remainingSearch -= count
+    if remainingSearch < 0 { hidesText = true }
+    return remainingSearch >= 0
+  }
 
   /// A condition of conditional compilation.
   enum Condition {

@@ -7,7 +7,9 @@ struct ObjectiveCNode {
   var flags: SwiftNode.Flags = []
   var line: Int
   var column: Int
-  var children: [ObjectiveCNode] = []
+  var children: [ObjectiveCNode] = [] { didSet { height = Self.height(of: children) } }
+  /// The number of levels of nodes, with this one.
+  private(set) var height: Int
 
   init(
     _ kind: SwiftNode.Kind, _ name: String = "", at token: ObjectiveCToken,
@@ -28,7 +30,11 @@ struct ObjectiveCNode {
     _ kind: SwiftNode.Kind, _ name: String, line: Int, column: Int, _ children: [ObjectiveCNode]
   ) {
     (self.kind, self.name, self.line, self.column) = (kind, name, line, column)
-    self.children = children
+    (self.children, height) = (children, Self.height(of: children))
+  }
+
+  private static func height(of children: [ObjectiveCNode]) -> Int {
+    1 + children.reduce(0) { max($0, $1.height) }
   }
 
   /// Adds the node and its children to a tree.

@@ -178,14 +178,17 @@ extension ObjectiveCParser {
   ]
 
   /// Skips the type arguments of a type.
-  mutating func skipAngles() {
+  ///
+  /// - Parameter maximum: The maximum number of tokens that are skipped.
+  mutating func skipAngles(atMost maximum: Int = .max) {
     var open = 0
+    let start = mark
     repeat {
       if token.isSign("<") { open += 1 }
       if token.isSign(">") { open -= 1 }
       if token.isSign(";") || token.isSign("{") { return }
       advance()
-    } while open > 0 && !isAtEnd
+    } while open > 0 && !isAtEnd && mark - start < maximum
   }
 }
 

@@ -12,7 +12,9 @@ extension ObjectiveCParser {
       return operand().map { ObjectiveCNode(.cast, "as", at: start, [$0, typeName]) }
     }
     var inner = expression()
-    while let first = inner, take(","), let second = expression() {
+    while let first = inner, token.isSign(","), mayExtend(first), take(","),
+      let second = expression()
+    {
       inner = ObjectiveCNode(.binary, ",", at: first, [first, second])
     }
     skip(to: ")")
@@ -39,7 +41,9 @@ extension ObjectiveCParser {
     let begin = mark
     var type: ObjectiveCToken?
     var isType = false
-    while token.kind == .name || token.isSign("*") || token.isSign("<") && type != nil {
+    while token.kind == .name || token.isSign("*") || token.isSign("<") && type != nil,
+      mark - begin < Self.maximumLookahead
+    {
       if token.kind == .name {
         isType =
           isType || token.text.first?.isUppercase == true || Self.typeWords.contains(token.text)
@@ -49,7 +53,7 @@ extension ObjectiveCParser {
       } else if token.isSign("*"), token(ahead: 1).isSign(")") {
         isType = true
       }
-      if token.isSign("<") { skipAngles() } else { advance() }
+      if token.isSign("<") { skipAngles(atMost: Self.maximumLookahead) } else { advance() }
     }
     if isType, let type, take(")"), beginsOperand { return type }
     goBack(to: begin)

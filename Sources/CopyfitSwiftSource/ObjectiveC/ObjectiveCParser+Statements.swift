@@ -110,7 +110,9 @@ extension ObjectiveCParser {
     guard take("(") else { return [] }
     let start = mark
     var last: ObjectiveCToken?
-    while token.kind == .name || token.isSign("*") || token.isSign("<") {
+    while token.kind == .name || token.isSign("*") || token.isSign("<"),
+      mark - start < Self.maximumLookahead
+    {
       if token.isName("in"), let name = last {
         advance()
         let all = expression()
@@ -120,7 +122,7 @@ extension ObjectiveCParser {
         return [variable] + [all].compactMap(\.self)
       }
       if token.kind == .name { last = token }
-      if token.isSign("<") { skipAngles() } else { advance() }
+      if token.isSign("<") { skipAngles(atMost: Self.maximumLookahead) } else { advance() }
     }
     goBack(to: start)
     while !isAtEnd, !take(")"), !token.isSign("{"), !token.isSign("}") {
@@ -174,24 +176,28 @@ extension ObjectiveCParser {
     let start = mark
     var words: [ObjectiveCToken] = []
     var hasStar = false
-    while token.kind == .name || token.isSign("*") || token.isSign("<") {
+    while token.kind == .name || token.isSign("*") || token.isSign("<"),
+      mark - start < Self.maximumLookahead
+    {
       if token.isSign("*") {
         hasStar = true
         advance()
       } else if token.isSign("<") {
         guard !words.isEmpty else { break }
-        skipAngles()
+        skipAngles(atMost: Self.maximumLookahead)
       } else if ["typeof", "__typeof", "__typeof__"].contains(token.text) {
         words.append(token)
         advance()
-        skipBrackets()
+        guard skipShortBrackets() else { break }
       } else {
         if !Self.qualifiers.contains(token.text) { words.append(token) }
         advance()
       }
     }
     let isArray = token.isSign("[")
-    while words.count >= 2, token.isSign("[") { skipBrackets() }
+    while words.count >= 2, mark - start < Self.maximumLookahead, token.isSign("["),
+      skipShortBrackets()
+    {}
     guard words.count >= 2, let name = words.last, words.count == 2 || hasStar,
       token.isSign("=") || token.isSign(";")
     else {
@@ -203,5 +209,15 @@ extension ObjectiveCParser {
     if isArray { node.children = [] }
     if take("="), let value = initialValue() { node.children.append(value) }
     return node
+  }
+
+  /// The maximum number of tokens before the name of a local variable that are read to find whether it is one.
+  static let maximumLookahead = 100
+
+  /// Skips a pair of brackets with its content, or one token; returns whether it is short enough for a declaration.
+  private mutating func skipShortBrackets() -> Bool {
+    guard lengthOfBracket <= Self.maximumLookahead else { return false }
+    skipBrackets()
+    return true
   }
 }

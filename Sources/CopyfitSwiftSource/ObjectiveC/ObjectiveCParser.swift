@@ -13,6 +13,8 @@ struct ObjectiveCParser {
 
   /// The maximum nesting of expressions and statements.
   private static let maximumDepth = 80
+  /// The maximum nesting of an expression that begins with others, such as `a.b.c` or `a + b + c`.
+  private static let maximumHeight = 180
 
   init(_ tokens: [ObjectiveCToken]) {
     self.tokens = tokens
@@ -40,6 +42,13 @@ struct ObjectiveCParser {
   var tokenBehindTwoBrackets: ObjectiveCToken? {
     pairs.partner(of: position).flatMap { pairs.partner(of: $0 + 1) }
       .map { tokens[min($0 + 1, tokens.count - 1)] }
+  }
+
+  /// The number of tokens from the bracket at the current position to its closing bracket, or to the end without one; 1
+  /// for other tokens.
+  var lengthOfBracket: Int {
+    guard token.kind == .sign, Self.opening.contains(token.text) else { return 1 }
+    return (pairs.partner(of: position) ?? tokens.count) - position
   }
 
   /// Whether the token is on the line of the one before it.
@@ -77,6 +86,15 @@ struct ObjectiveCParser {
     depth += 1
     defer { depth -= 1 }
     return read(&self)
+  }
+
+  /// Whether a longer expression may begin with another one; if not, the rest of the statement is skipped.
+  ///
+  /// No bracket nests such an expression, but its tree is as deep as it is long.
+  mutating func mayExtend(_ node: ObjectiveCNode) -> Bool {
+    guard node.height >= Self.maximumHeight else { return true }
+    (hasGap, isTooDeep) = (true, true)
+    return false
   }
 
   static let opening: Set<String> = ["(", "[", "{"]
