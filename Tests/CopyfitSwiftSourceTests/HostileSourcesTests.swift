@@ -74,4 +74,18 @@ struct HostileSourcesTests {
     let uses = try Self.sources(source).uses().filter { $0.surface == .title }
     #expect(uses.count == 1 && uses.allSatisfy { $0.share == nil })
   }
+
+  /// Functions that call each other are examined once: otherwise 100,000,000 calls are.
+  @Test func callsThatMayMakeAControl() throws {
+    func calls(_ name: String) -> String { Self.repeated(name + "()\n", 500) }
+    let source = """
+      func f() { \(calls("g")) }
+      func g() { \(calls("h")) }
+      class C: UIViewController {
+      let l: UILabel = { \(calls("f")) }()
+      override func viewDidLoad() { view.addSubview(l); l.text = NSLocalizedString("x", comment: "") }
+      }
+      """
+    #expect(try Self.sources(source).uses().map(\.key.key) == ["x"])
+  }
 }

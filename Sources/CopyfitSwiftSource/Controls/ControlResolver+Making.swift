@@ -72,31 +72,66 @@ extension ControlResolver {
     }
   }
 
+  /// An expression, with the number of functions and variables through which it was found.
+  struct Making: Hashable {
+    var expression: SwiftNode
+    var depth: Int
+  }
+
+  /// The function of a call in an expression; equal ones are examined once.
+  private struct Callee: Hashable {
+    var name: String
+    var base: String?
+    /// The type that contains the call.
+    var type: Int?
+  }
+
   /// Whether an expression creates a control, directly or with a function of the app.
-  private func makes(_ expression: SwiftNode, depth: Int) -> Bool {
-    guard depth < 3 else { return false }
-    let types = objects.evaluator.types
+  private mutating func makes(_ expression: SwiftNode, depth: Int) -> Bool {
+    guard depth < Self.maximumMakingDepth else { return false }
+    let making = Making(expression: expression, depth: depth)
+    if let known = makings[making] { return known }
+    let found = findsMaking(expression, depth)
+    makings[making] = found
+    return found
+  }
+
+  /// The maximum number of functions and variables between a variable and the call that creates its control.
+  private static let maximumMakingDepth = 3
+
+  private mutating func findsMaking(_ expression: SwiftNode, _ depth: Int) -> Bool {
+    if expression.kind == .name,
+      let local = objects.declaration(of: expression.name, at: expression),
+      let value = local.declaredValue
+    {
+      return makes(value, depth: depth + 1)
+    }
+    var examined: Set<Callee> = []
     for node in [expression] + expression.descendants {
-      if node.kind == .name, node == expression,
-        let local = objects.declaration(of: node.name, at: node), let value = local.declaredValue
-      {
-        return makes(value, depth: depth + 1)
-      }
       guard node.kind == .call, let name = node.child(0)?.lastName else { continue }
-      if types.resolve(name).contains(where: types.showsText) { return true }
-      let base = node.child(0)?.child(0)?.name
-      // In a static function, `self` is the type that it is called on.
-      if name == "init", let base {
-        let isSelf = depth > 0 && base == "self"
-        if isSelf || types.resolve(base).contains(where: types.showsText) { return true }
-      }
-      let owners = base.map { types.resolve($0) } ?? []
-      let functions =
-        (owners + [types.enclosingType(of: node)].compactMap(\.self))
-        .flatMap { types.members(name, of: $0)?.nodes ?? [] }
-        + (objects.evaluator.index.globals[name] ?? [])
-      let blocks = functions.filter { $0.kind == .function }.compactMap { $0.child(.block) }
-      if blocks.contains(where: { makes($0, depth: depth + 1) }) { return true }
+      let callee = Callee(
+        name: name, base: node.child(0)?.child(0)?.name,
+        type: objects.evaluator.types.enclosingType(of: node))
+      if examined.insert(callee).inserted, makes(by: callee, depth) { return true }
+    }
+    return false
+  }
+
+  /// Whether a call of a function creates a control.
+  private mutating func makes(by callee: Callee, _ depth: Int) -> Bool {
+    let types = objects.evaluator.types
+    if types.resolve(callee.name).contains(where: types.showsText) { return true }
+    // In a static function, `self` is the type that it is called on.
+    if callee.name == "init", let base = callee.base {
+      let isSelf = depth > 0 && base == "self"
+      if isSelf || types.resolve(base).contains(where: types.showsText) { return true }
+    }
+    let owners = (callee.base.map { types.resolve($0) } ?? []) + [callee.type].compactMap(\.self)
+    let functions =
+      owners.flatMap { types.members(callee.name, of: $0)?.nodes ?? [] }
+      + (objects.evaluator.index.globals[callee.name] ?? [])
+    for block in functions.filter({ $0.kind == .function }).compactMap({ $0.child(.block) }) {
+      if makes(block, depth: depth + 1) { return true }
     }
     return false
   }

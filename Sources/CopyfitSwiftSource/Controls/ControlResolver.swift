@@ -5,6 +5,8 @@ struct ControlResolver {
   /// Finds locals and parameters, and values of expressions.
   var objects: ObjectResolver
   private var depth = 0
+  /// Whether expressions create a control, as far as they were examined.
+  var makings: [Making: Bool] = [:]
 
   /// The maximum number of locals, parameters and calls through which a control is followed.
   private static let maximumDepth = 6
