@@ -14,6 +14,13 @@ struct HostileSourcesTests {
     SwiftSources(try SwiftReader.trees(of: [source]))
   }
 
+  private static func found(_ source: String, _ budget: UseBudget) throws -> [UseTracer.Found] {
+    let index = try sources(source).index
+    var tracer = UseTracer(Evaluator(index), budget)
+    for sink in SinkFinder(index, index.trees.compactMap(\.root)).all() { tracer.follow(sink) }
+    return tracer.found
+  }
+
   private static func repeated(_ text: String, _ count: Int) -> String {
     String(repeating: text, count: count)
   }
@@ -87,5 +94,42 @@ struct HostileSourcesTests {
       }
       """
     #expect(try Self.sources(source).uses().map(\.key.key) == ["x"])
+  }
+
+  /// Each case of each read value is a step.
+  @Test func rawValuesOfManyCases() throws {
+    func source(_ count: Int) -> String {
+      let cases = (0..<count).map { "a\($0)" }.joined(separator: ",")
+      return "import SwiftUI\nenum E: String { case \(cases) }\n"
+        + "struct V: View { let e: E\nvar body: some View {\n"
+        + Self.repeated("Text(e.rawValue)\n", count) + "} }"
+    }
+    let few = try Self.found(source(12), UseBudget(steps: 1_000))
+    #expect(few.count == 144)
+    let many = try Self.found(source(2_000), UseBudget(steps: 5_000))
+    #expect(many.count < 5_000 && many.allSatisfy { !$0.use.isCertain })
+  }
+
+  private static func results(_ result: (Int) -> String) -> String {
+    let results = (0..<60).map { "if x == \($0) { return \(result($0)) }\n" }.joined()
+    return "func f(_ x: Int) -> LocalizedStringKey { \(results) return \(result(60)) }\n"
+      + "struct V: View { var body: some View {\n"
+      + repeated("Text(f(a))\n", 60) + "Text(\"y\") } }"
+  }
+
+  @Test func textsOnSurfacesHaveAMaximum() throws {
+    let source = Self.results { "\"\($0)\"" }
+    let all = try Self.found(source, UseBudget(steps: UseBudget.maximumSteps))
+    #expect(all.count == 61 * 60 + 1)
+    let few = try Self.found(source, UseBudget(steps: UseBudget.maximumSteps, uses: 100))
+    #expect(few.count == 100 && few.allSatisfy { $0.use.isDirect || !$0.use.isCertain })
+  }
+
+  @Test func waysToExpressionsHaveAMaximum() throws {
+    let source = Self.results { "y\($0)" }
+    let all = try Self.found(source, UseBudget(steps: UseBudget.maximumSteps))
+    #expect(all.map(\.use.key.key) == ["y"])
+    let few = try Self.found(source, UseBudget(steps: UseBudget.maximumSteps, visits: 100))
+    #expect(few.isEmpty)
   }
 }

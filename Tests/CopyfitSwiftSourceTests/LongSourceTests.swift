@@ -22,7 +22,7 @@ struct LongSourceTests {
   }
 
   private static func follow(_ index: SourceIndex, steps: Int) throws -> [UseTracer.Found] {
-    var tracer = UseTracer(Evaluator(index), maximumSteps: steps)
+    var tracer = UseTracer(Evaluator(index), UseBudget(steps: steps))
     for sink in SinkFinder(index, index.trees.compactMap(\.root)).all() { tracer.follow(sink) }
     return tracer.found
   }
@@ -30,7 +30,7 @@ struct LongSourceTests {
   /// After the last step, no text that code passes on is certain.
   @Test func followedTextsAreUncertainAfterTheLastStep() throws {
     let index = try Self.clique(4)
-    let all = try Self.follow(index, steps: UseTracer.maximumSteps)
+    let all = try Self.follow(index, steps: UseBudget.maximumSteps)
     for steps in [1, 2, 3] {
       let found = try Self.follow(index, steps: steps)
       #expect(steps > 1 || found.count < all.count)
@@ -142,7 +142,7 @@ struct LongSourceTests {
           + "override func viewDidLoad() { \(statements) }\nfunc b() { \(others) } }"
       ])
     ).index
-    let all = try Self.follow(index, steps: UseTracer.maximumSteps)
+    let all = try Self.follow(index, steps: UseBudget.maximumSteps)
     #expect(all.count == count && all.contains { $0.use.isCertain })
     #expect(try Self.follow(index, steps: 20_000).map(\.use) == all.map(\.use))
   }
@@ -158,7 +158,7 @@ struct LongSourceTests {
           + "\(texts.joined())\(reads)label.text = model.title } }"
       ])
     ).index
-    let all = try Self.follow(index, steps: UseTracer.maximumSteps)
+    let all = try Self.follow(index, steps: UseBudget.maximumSteps)
     #expect(all.count == 2 && all.allSatisfy(\.use.isCertain))
     let few = try Self.follow(index, steps: 400)
     #expect(few.count == 2 && few.allSatisfy { !$0.use.isCertain })

@@ -23,7 +23,7 @@ extension SwiftSources {
 
   /// The texts that reach surfaces, without the views around them.
   private func traced() -> [UseTracer.Found] {
-    var tracer = UseTracer(Evaluator(index), maximumSteps: UseTracer.maximumSteps(for: index))
+    var tracer = UseTracer(Evaluator(index))
     var controls = ControlSinks(Evaluator(index))
     for sink in SinkFinder(index, roots).all() {
       for located in controls.located(sink) { tracer.follow(located) }

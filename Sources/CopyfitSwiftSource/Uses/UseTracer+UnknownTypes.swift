@@ -27,8 +27,7 @@ extension UseTracer {
     if node.name == "rawValue" {
       let owners = evaluator.base(of: node, Evaluator.Frame(), nil).values.compactMap(
         \.instanceType)
-      let values = owners.flatMap { evaluator.allRawValues(of: $0) }
-      return note(values, of: node, path.step(isCertain: false))
+      return note(rawValuesOf: owners, of: node, path.step(isCertain: false))
     }
     let constants = evaluator.declarations(of: node).filter {
       $0.flags.contains(.isConstant) && $0.declaredValue?.kind == .array
@@ -37,6 +36,22 @@ extension UseTracer {
       if let value = constant.declaredValue { follow(value, path.step().through(constant)) }
     }
     return !constants.isEmpty
+  }
+
+  /// Records the raw values of enumerations, each as a step; returns whether there are any.
+  private mutating func note(
+    rawValuesOf owners: [Int], of node: SwiftNode, _ path: Path
+  ) -> Bool {
+    var isFound = false
+    for owner in owners {
+      let values = rawValues[owner] ?? evaluator.allRawValues(of: owner)
+      rawValues[owner] = values
+      for value in values {
+        guard takesStep() else { return isFound }
+        if note([value], of: node, path) { isFound = true }
+      }
+    }
+    return isFound
   }
 
   private mutating func isOfUnknownType(_ base: SwiftNode) -> Bool {

@@ -33,6 +33,8 @@ struct UseTracer {
   var namesOfKeys: Set<String>?
   /// The names of cases of errors that code of the app names; `nil` before they are first requested.
   var namedErrors: Set<String>?
+  /// The raw values of enumerations, as far as they were examined.
+  var rawValues: [Int: [Traced]] = [:]
 
   /// A text with its surface, and the outermost call that has it as an argument.
   struct Found {
@@ -59,19 +61,8 @@ struct UseTracer {
   /// The maximum number of parameters, properties and functions through which an expression is followed.
   static let maximumDepth = 6
 
-  /// The remaining number of expressions, calls and assignments that are examined.
-  private var remainingSteps: Int
-
-  /// The maximum number of expressions, calls and assignments that are examined for all surfaces together, unless the
-  /// sources are large.
-  static let maximumSteps = 1_000_000
-  /// The number of these steps for each node of large sources.
-  private static let stepsPerNode = 100
-
-  /// The maximum number of steps for sources.
-  static func maximumSteps(for index: SourceIndex) -> Int {
-    max(maximumSteps, stepsPerNode * index.trees.reduce(0) { $0 + $1.records.count })
-  }
+  /// The remaining work for all surfaces together.
+  private var budget: UseBudget
 
   /// A property of a type, or of the objects of an heir.
   struct Property: Hashable {
@@ -192,15 +183,15 @@ struct UseTracer {
   /// The maximum number of types that inherit from a type or conform to it.
   private static let maximumHeirs = 60
 
-  init(_ evaluator: Evaluator, maximumSteps: Int = Self.maximumSteps) {
+  init(_ evaluator: Evaluator, _ budget: UseBudget? = nil) {
     self.evaluator = evaluator
     errorSources = ErrorSources(evaluator.index)
-    remainingSteps = maximumSteps
+    self.budget = budget ?? UseBudget(for: evaluator.index)
   }
 
   /// The texts that were found; those that code passes on are uncertain if others may be missing.
   var found: [Found] {
-    guard remainingSteps < 0 else { return uses }
+    guard budget.isExceeded else { return uses }
     return uses.map { found in
       var found = found
       if !found.use.isDirect { found.use.isCertain = false }
@@ -209,14 +200,7 @@ struct UseTracer {
   }
 
   /// Counts a step; returns whether it is allowed.
-  mutating func takesStep() -> Bool {
-    guard remainingSteps > 0 else {
-      remainingSteps = -1
-      return false
-    }
-    remainingSteps -= 1
-    return true
-  }
+  mutating func takesStep() -> Bool { budget.takesStep() }
 
   /// The types that inherit from a type or conform to it; empty if there are too many.
   func heirs(of type: Int) -> [Int] {
@@ -237,7 +221,9 @@ struct UseTracer {
       guard takesStep() else { return }
       var path = path
       path.takesKeys = path.takesKeys ?? expression.makesKey ?? takesKey(inPlaceOf: expression)
-      guard visits[Visit(expression, path), default: Reach()].improves(by: path) else { continue }
+      let visit = Visit(expression, path)
+      guard visits[visit, default: Reach()].improves(by: path) else { continue }
+      guard budget.mayVisit(visits.count) else { return }
       switch expression.kind {
       case .name, .member: followNamed(expression, path)
       case .call:
@@ -282,6 +268,7 @@ struct UseTracer {
       }
       // What only Xcode's canvas shows is in no screen of the app.
       if index.isInPreview(node) { continue }
+      guard budget.mayFind(uses.count) else { return isFound }
       noted[found] = uses.count
       let use = TextUse(
         surface: path.sink.surface, key: key, place: SourceLocation(node),
