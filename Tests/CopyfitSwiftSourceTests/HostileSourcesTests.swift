@@ -132,4 +132,13 @@ struct HostileSourcesTests {
     let few = try Self.found(source, UseBudget(steps: UseBudget.maximumSteps, visits: 100))
     #expect(few.isEmpty)
   }
+
+  /// A text that is put together of one part twice has its ends found in one way each.
+  @Test func keysOfKeys() throws {
+    let locals = (1..<16).map { "let a\($0) = a\($0 - 1) + a\($0 - 1)\n" }.joined()
+    let source =
+      "func f() { let a0 = \"x\\(y)z\"\n\(locals)"
+      + Self.repeated("NSLocalizedString(a15, comment: \"\")\n", 2_000) + "}"
+    #expect(try Self.sources(source).keyEnds() == [KeyEnds(start: "x", end: "z")])
+  }
 }

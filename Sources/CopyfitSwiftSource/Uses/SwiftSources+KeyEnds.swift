@@ -39,54 +39,56 @@ extension String {
 extension SwiftNode {
   /// The ends of a text that is put together; `nil` for other expressions, and without a fixed end.
   fileprivate var keyEnds: KeyEnds? {
-    guard let ends = assembledEnds(depth: 0), !ends.start.isEmpty || !ends.end.isEmpty else {
-      return nil
-    }
-    return ends
+    guard let start = assembled(.start, depth: 0), let end = assembled(.end, depth: 0),
+      !start.isEmpty || !end.isEmpty
+    else { return nil }
+    return KeyEnds(start: start, end: end)
   }
+
+  /// One of the ends; each is found on its own, because a text that is put together of one part twice would need twice
+  /// the work for each level otherwise.
+  private enum End { case start, end }
 
   /// The maximum number of expressions inside each other through which a text is followed.
   private static let maximumDepth = 32
 
-  private func assembledEnds(depth: Int) -> KeyEnds? {
+  private func assembled(_ end: End, depth: Int) -> String? {
     guard depth < Self.maximumDepth else { return nil }
     switch kind {
     case .string:
       let parts = Array(children)
-      guard let first = parts.first, let last = parts.last else { return nil }
-      return KeyEnds(
-        start: first.kind == .piece ? first.name : "", end: last.kind == .piece ? last.name : "")
+      guard let part = end == .start ? parts.first : parts.last else { return nil }
+      return part.kind == .piece ? part.name : ""
     case .binary where name == "+":
       guard let first = child(0), let last = child(1) else { return nil }
-      return KeyEnds(start: first.ends(depth: depth).start, end: last.ends(depth: depth).end)
-    case .call: return child(0).flatMap { assembledEnds(by: $0, depth: depth) }
-    case .tuple, .argument, .cast: return child(0)?.assembledEnds(depth: depth + 1)
-    case .name: return localValue?.assembledEnds(depth: depth + 1)
+      return (end == .start ? first : last).part(end, depth: depth)
+    case .call: return child(0).flatMap { assembled(end, by: $0, depth: depth) }
+    case .tuple, .argument, .cast: return child(0)?.assembled(end, depth: depth + 1)
+    case .name: return localValue?.assembled(end, depth: depth + 1)
     default: return nil
     }
   }
 
-  /// The ends of a text that a call of a function puts together.
-  private func assembledEnds(by callee: SwiftNode, depth: Int) -> KeyEnds? {
+  /// An end of the text that a call of a function puts together.
+  private func assembled(_ end: End, by callee: SwiftNode, depth: Int) -> String? {
     guard let label = child(1)?.name, let argument = child(1)?.child(0) else { return nil }
     switch callee.name {
     case "appending", "stringByAppendingString":
-      return KeyEnds(
-        start: callee.child(0)?.ends(depth: depth).start ?? "", end: argument.ends(depth: depth).end
-      )
+      let part = end == .start ? callee.child(0) : argument
+      return part?.part(end, depth: depth) ?? ""
     case "String":
       guard label == "format", argument.kind == .string, argument.child(0) == nil else {
         return nil
       }
-      return KeyEnds(start: String(argument.name.prefix { $0 != "%" }), end: "")
+      return end == .start ? String(argument.name.prefix { $0 != "%" }) : ""
     default: return nil
     }
   }
 
-  /// The ends of a part: those of the whole text if it is a literal.
-  private func ends(depth: Int) -> KeyEnds {
-    if kind == .string, child(0) == nil { return KeyEnds(start: name, end: name) }
-    return assembledEnds(depth: depth + 1) ?? KeyEnds(start: "", end: "")
+  /// An end of a part: the whole text if it is a literal.
+  private func part(_ end: End, depth: Int) -> String {
+    if kind == .string, child(0) == nil { return name }
+    return assembled(end, depth: depth + 1) ?? ""
   }
 
   /// The initial value of the variable of this name in the blocks around it; `nil` without one.
