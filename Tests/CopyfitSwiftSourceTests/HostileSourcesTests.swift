@@ -141,4 +141,27 @@ struct HostileSourcesTests {
       + Self.repeated("NSLocalizedString(a15, comment: \"\")\n", 2_000) + "}"
     #expect(try Self.sources(source).keyEnds() == [KeyEnds(start: "x", end: "z")])
   }
+
+  @Test func typesOfOneNameThatInheritFromEachOther() throws {
+    let types = try Self.sources(Self.repeated("class A: A {}\n", 20_000)).index.types
+    #expect(types.entries.indices.allSatisfy { types.lineage(of: $0).count <= 64 })
+    let own = types.entries.indices.filter { types.isDeclared($0) }
+    #expect(own.count == 20_000 && own.allSatisfy { types.lineage(of: $0).count > 1 })
+  }
+
+  /// Nothing inherits from a structure.
+  @Test func typesOfOneNameFromWhichNothingInherits() throws {
+    let source = Self.repeated("struct A {}\n", 5_000) + Self.repeated("class B: A {}\n", 5_000)
+    let types = try Self.sources(source).index.types
+    #expect(types.entries.indices.allSatisfy { types.heirs(of: $0).count < 30 })
+  }
+
+  @Test func extensionsOfManyTypes() throws {
+    let members = (0..<1_500).map { "func f\($0)() {}\n" }.joined()
+    let source = Self.repeated("class A {}\n", 1_500) + "extension A { \(members) }"
+    let types = try Self.sources(source).index.types
+    let counts = types.entries.filter { $0.name == "A" }.map(\.members.count)
+    #expect(counts.first == 1_500 && counts.last ?? 0 < 1_500)
+    #expect(counts.reduce(0, +) == 1_500 + 1_000_000)
+  }
 }

@@ -52,6 +52,7 @@ private struct TypeFinder {
   private(set) var owners: [SwiftNode: Int] = [:]
   /// The names that stand for other types, with those of their outer types, and the types as they are written.
   private var aliases: [(name: String, target: String)] = []
+  private var remainingCopies = Self.maximumCopies
 
   init(_ roots: [SwiftNode]) {
     for root in roots { declare(in: root, inside: "") }
@@ -131,7 +132,9 @@ private struct TypeFinder {
 
   private mutating func take(_ node: SwiftNode, for types: [Int]) {
     for child in node.children {
-      for type in types {
+      let copies = min(types.count - 1, remainingCopies)
+      remainingCopies -= copies
+      for type in types.prefix(1 + copies) {
         switch child.kind {
         case .inherited: entries[type].inherited.append(child.name)
         case .variable, .function, .enumCase:
@@ -148,8 +151,10 @@ private struct TypeFinder {
     var next = 0
     while next < found.count, found.count < Self.maximumLineage {
       for name in entries[found[next]].inherited {
-        found += names.resolve(name, inside: type).filter {
-          isInherited($0, by: found[next]) && !found.contains($0)
+        for other in names.resolve(name, inside: type).prefix(Self.maximumNamesakes)
+        where isInherited(other, by: found[next]) && !found.contains(other) {
+          guard found.count < Self.maximumLineage else { return found }
+          found.append(other)
         }
       }
       next += 1
@@ -169,6 +174,10 @@ private struct TypeFinder {
   }
 
   private static let maximumLineage = 64
+  /// The maximum number of types of one name that are examined for a type that inherits from it.
+  private static let maximumNamesakes = 1_000
+  /// The maximum number of members that extensions add to a second type of one name, and to more, in all sources.
+  private static let maximumCopies = 1_000_000
 }
 
 extension TypeTable {
