@@ -164,4 +164,17 @@ struct HostileSourcesTests {
     #expect(counts.first == 1_500 && counts.last ?? 0 < 1_500)
     #expect(counts.reduce(0, +) == 1_500 + 1_000_000)
   }
+
+  /// Each text had all rows around it.
+  @Test func rowsInRows() throws {
+    func row(_ content: String) -> String { "HStack { \(content) }\n" }
+    let texts = (0..<4).map { row("Text(\"\($0)\"); Text(\"b\")") }.joined()
+    let source =
+      "import SwiftUI\nstruct V: View { var body: some View { "
+      + row(Self.repeated(row(Self.repeated(row(texts), 10)), 10)) + "} }"
+    let uses = try Self.sources(source).uses()
+    #expect(uses.count == 800)
+    let counts = uses.compactMap { $0.made?.stack?.rows.reduce(0) { $0 + $1.members.count } }
+    #expect(counts.allSatisfy { $0 <= RowStack.maximumViews })
+  }
 }

@@ -13,6 +13,31 @@ struct StackReading {
   var raised: Set<String> = []
   /// Whether everything that determines the order of its members is known.
   var isKnown = true
+  private var remainingViews = Self.maximumViews
+
+  /// The maximum number of views that are read for a row and those in it, with those that are not among its members.
+  private static let maximumViews = 96
+
+  init(stack: ViewStack) { self.stack = stack }
+
+  /// Counts a view; returns whether it may be read.
+  ///
+  /// If not, the row is unknown.
+  mutating func reads() -> Bool {
+    guard remainingViews > 0 else {
+      isKnown = false
+      return false
+    }
+    remainingViews -= 1
+    return true
+  }
+
+  /// The rows; empty if they cannot be read, or have more views than are measured together.
+  var knownRows: [Row] {
+    guard isKnown, let outer = rows.first else { return [] }
+    let all = Dictionary(rows.map { ($0.id, $0) }) { first, _ in first }
+    return RowStack(outer, in: all) { _ in 1 }.view == nil ? [] : rows
+  }
 }
 
 extension StackReading {
@@ -47,9 +72,7 @@ extension ViewWalker {
     let gaps =
       comparesWidths(stack.call)
       ? read(trial: stack.call, &reading) : read(row: stack.call, .row, &reading)
-    let isKnown =
-      reading.isKnown && reading.rows.allSatisfy { $0.members.count <= RowStack.maximumViews }
-    let rows = ViewStackRows(rows: isKnown ? reading.rows : [], gaps: gaps)
+    let rows = ViewStackRows(rows: reading.knownRows, gaps: gaps)
     environments.rows[key] = rows
     return rows
   }
@@ -176,6 +199,7 @@ extension ViewWalker {
     of call: SwiftNode, _ callee: SwiftNode, _ arrangement: StackReading.Arrangement,
     _ reading: inout StackReading
   ) -> [Row.Member] {
+    guard reading.reads() else { return [.opaque] }
     guard meaning(of: callee) == nil, ownViews(callee.name, at: callee).isEmpty else {
       return call.child(1) == nil ? members(ofProperty: callee, arrangement, &reading) : [.opaque]
     }
