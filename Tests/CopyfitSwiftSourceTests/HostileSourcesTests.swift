@@ -177,4 +177,45 @@ struct HostileSourcesTests {
     let counts = uses.compactMap { $0.made?.stack?.rows.reduce(0) { $0 + $1.members.count } }
     #expect(counts.allSatisfy { $0 <= RowStack.maximumViews })
   }
+
+  private static func statements(_ source: String) throws -> [SinkStatement] {
+    SinkStatementFinder.all(
+      Evaluator(try sources(source).index), followingAtMost: ObjectResolver.maximumObjects)
+  }
+
+  @Test func titlesOfConfigurations() throws {
+    func source(_ count: Int) -> String {
+      "func f() { var c = b.configuration\n" + Self.repeated("b.configuration = c\n", count)
+        + Self.repeated("c.title = t\n", count) + "}"
+    }
+    #expect(try Self.statements(source(20)).count { $0.value.name == "t" } >= 400)
+    let many = try Self.statements(source(2_000))
+    #expect(many.count { $0.value.name == "t" } <= 104_000)
+  }
+
+  @Test func viewsInFormats() throws {
+    func source(_ count: Int) -> String {
+      "func f() { let v = [" + Self.repeated("\"a\": a, \"ab\": ab, \"c\": c, ", count) + "]\n"
+        + Self.repeated(
+          "NSLayoutConstraint.constraints(withVisualFormat: \"[ab(1)]-[_b]\", options: [], metrics: nil, views: v)\n",
+          count) + "}"
+    }
+    let few = try Self.statements(source(3))
+    #expect(few.compactMap(\.object?.name).filter { $0 == "a" || $0 == "ab" }.count >= 18)
+    #expect(few.allSatisfy { $0.object?.name != "c" })
+    #expect(try Self.statements(source(1_000)).count <= 110_000)
+  }
+
+  @Test func statementsForManyObjects() throws {
+    let source = """
+      class C: UIViewController { @IBOutlet var x: UILabel!
+      func s(_ l: UILabel) { \(Self.repeated("l.text = \"a\"\n", 20)) }
+      func t() { \(Self.repeated("s(x)\n", 20)) } }
+      """
+    let evaluator = Evaluator(try Self.sources(source).index)
+    let all = OutletSink.all(evaluator)["x"] ?? []
+    #expect(all.count == 400 && all.contains { $0.object.isCertain })
+    let few = OutletSink.all(evaluator, atMost: 100)["x"] ?? []
+    #expect(few.count == 100 && few.allSatisfy { !$0.object.isCertain })
+  }
 }

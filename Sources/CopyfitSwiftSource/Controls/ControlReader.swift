@@ -8,6 +8,8 @@ struct ControlReader {
   private var resolver: ControlResolver
   private var layout: ControlLayout
   private var said: [ControlName: [Saying]] = [:]
+  /// The remaining number of statements about controls, each for each control that it may be about.
+  private var remainingSayings = 1_000_000
   /// The statements in classes of controls about themselves.
   private var saidByClass: [Int: [Saying]] = [:]
   private let rows: FixedRows
@@ -85,6 +87,8 @@ struct ControlReader {
     if controls.isEmpty, OutletSetting.Property.ofCategories.contains(property) {
       limited.formUnion([types.enclosingType(of: node)].compactMap(\.self))
     }
+    remainingSayings -= controls.count
+    guard remainingSayings >= 0 else { return styled.formUnion(controls.map(\.variable)) }
     for control in controls {
       said[control.name, default: []].append(
         Saying(

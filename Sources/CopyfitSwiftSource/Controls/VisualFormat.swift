@@ -37,7 +37,7 @@ extension ControlResolver {
   ) -> Made? {
     guard let text = argument("withVisualFormat", of: call), text.kind == .string,
       text.child(0) == nil, let format = VisualFormat(text.name),
-      let named = argument("views", of: call).map(SinkStatement.named)
+      let named = argument("views", of: call).map(FormatViews.named)
     else { return nil }
     let isCertain = call.runsAlways && call.isAdded
     var all: Made = []

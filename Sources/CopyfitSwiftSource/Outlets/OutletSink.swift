@@ -14,10 +14,14 @@ struct OutletSink {
 
 extension OutletSink {
   /// The sinks of the sources by the names of their outlets, in the order of the sources.
-  static func all(_ evaluator: Evaluator) -> [String: [OutletSink]] {
+  ///
+  /// - Parameter maximum: The maximum number of sinks; if there are more, none is certain.
+  static func all(_ evaluator: Evaluator, atMost maximum: Int? = nil) -> [String: [OutletSink]] {
     var sinks: [String: [OutletSink]] = [:]
     // A single copy, because the memo is large.
     var resolver = ObjectResolver(evaluator)
+    let nodes = evaluator.index.trees.reduce(0) { $0 + $1.records.count }
+    var remaining = maximum ?? max(Self.maximumCount, nodes / Self.nodesPerSink)
     for statement in SinkStatementFinder.all(
       evaluator, followingAtMost: ObjectResolver.maximumObjects)
     {
@@ -27,7 +31,10 @@ extension OutletSink {
       {
         continue
       }
-      for object in resolver.objects(of: statement) {
+      let objects = resolver.objects(of: statement)
+      remaining -= objects.count
+      guard remaining >= 0 else { return sinks.mapValues { $0.map(\.doubted) } }
+      for object in objects {
         for name in names(of: object, statement.target) {
           var named = object
           named.outlet = name
@@ -39,6 +46,19 @@ extension OutletSink {
       }
     }
     return sinks
+  }
+
+  /// The maximum number of statements about outlets, each for each object that it may be about, unless the sources are
+  /// large.
+  private static let maximumCount = 200_000
+  /// The number of nodes for each of these statements in large sources.
+  private static let nodesPerSink = 16
+
+  /// The statement, which may not be the only one about its object.
+  private var doubted: OutletSink {
+    var sink = self
+    sink.object.isCertain = false
+    return sink
   }
 
   /// The outlets that a statement is about: a view controller's title is also the title of its bar items (documentation

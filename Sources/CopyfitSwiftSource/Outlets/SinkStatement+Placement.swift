@@ -6,6 +6,10 @@ extension SinkStatement {
     let rectangles = (rectangles + ["size", "origin", "width", "height", "x", "y"]).flatMap {
       (index.assignments[$0] ?? []).flatMap(rectangle)
     }
+    var formats = FormatViews()
+    let format = { (call: SwiftNode) in
+      formats.views(of: call).map { placement(of: $0.view, axis($0.attribute), call) }
+    }
     let constraints: [(String, (SwiftNode) -> [SinkStatement])] = [
       ("constraint", anchors), ("NSLayoutConstraint", items), ("constraintWithItem", items),
       ("constraints", format), ("constraintsWithVisualFormat", format),
@@ -66,36 +70,6 @@ extension SinkStatement {
     }
     return arguments.filter { ["item", "", "toItem"].contains($0.name) }
       .compactMap { $0.child(0) }.map { placement(of: $0, axis(attribute.name), call) }
-  }
-
-  /// The statements for the views of `NSLayoutConstraint.constraints(withVisualFormat: "H:|-[view(120)]-|", …)`.
-  private static func format(_ call: SwiftNode) -> [SinkStatement] {
-    let arguments = call.children.filter { $0.kind == .argument }
-    guard let format = arguments.first?.child(0), format.kind == .string,
-      let views = arguments.first(where: { $0.name == "views" })?.child(0)
-    else { return [] }
-    let axis = format.name.hasPrefix("V:") ? "height" : "width"
-    return named(in: views).filter { view in
-      // Outlets in Objective-C are variables that begin with `_`.
-      ["[", "[_"].contains { format.name.contains($0 + view.name) }
-    }
-    .map { placement(of: $0.view, self.axis(axis), call) }
-  }
-
-  /// The views of a dictionary, or of a local variable with a dictionary.
-  static func named(in node: SwiftNode) -> [(name: String, view: SwiftNode)] {
-    switch node.kind {
-    case .dictionary:
-      let parts = Array(node.children)
-      return stride(from: 0, to: parts.count - 1, by: 2).map { (parts[$0].name, parts[$0 + 1]) }
-    case .call:
-      return node.children.dropFirst().compactMap { $0.child(0) }.map { ($0.name, $0) }
-    case .name:
-      let variables = node.ancestors.filter { $0.kind == .block }.flatMap(\.children)
-      let variable = variables.first { $0.kind == .variable && $0.name == node.name }
-      return variable?.declaredValue.map { $0.kind == .name ? [] : named(in: $0) } ?? []
-    default: return []
-    }
   }
 
   /// The statements for the views of `view.snp.makeConstraints { … }` or `[view mas_makeConstraints: …]`.

@@ -12,7 +12,10 @@ enum SinkStatementFinder {
     let assigned = targets.keys.sorted().flatMap { name in
       (index.assignments[name] ?? []).flatMap { statements(assignment: $0) }
     }
-    let configurations = ButtonConfiguration.all(in: index).flatMap(statements)
+    var remainingTitles = Self.maximumTitles
+    let configurations = ButtonConfiguration.all(in: index).flatMap {
+      statements($0, &remainingTitles)
+    }
     let others =
       (index.assignments["configuration"] ?? []).filter { $0.child(1)?.kind != .name }
       + (index.assignments["configurationUpdateHandler"] ?? [])
@@ -50,9 +53,19 @@ enum SinkStatementFinder {
     return on(callee, .text(property), value, call)
   }
 
-  /// The titles of a button's configuration in a local variable, and the configuration if it may set the layout.
-  private static func statements(_ configuration: ButtonConfiguration) -> [SinkStatement] {
+  /// The maximum number of titles that configurations in local variables give buttons, each for each button.
+  private static let maximumTitles = 100_000
+
+  /// The titles of a button's configuration in a local variable, and the configuration if it may set the layout, or if
+  /// there are too many titles.
+  private static func statements(
+    _ configuration: ButtonConfiguration, _ remainingTitles: inout Int
+  ) -> [SinkStatement] {
     guard configuration.target.kind != .call else { return [] }
+    guard configuration.titles.count <= remainingTitles else {
+      return styling(configuration.target)
+    }
+    remainingTitles -= configuration.titles.count
     let titles = configuration.titles.flatMap { title in
       title.child(1).map { on(configuration.target, .text(.configurationTitle), $0, title) } ?? []
     }

@@ -21,7 +21,7 @@ struct SinkFinder {
     (bars, hidden) = (TitleBars(index, roots), HiddenTitles(index))
     alerts = AlertControllers(index)
     ownModifiers = index.ownModifiers()
-    configured = ButtonConfiguration.all(in: index).reduce(into: [:]) { titles, configuration in
+    configured = ButtonConfiguration.last(in: index).reduce(into: [:]) { titles, configuration in
       for title in configuration.titles { titles[title] = configuration }
     }
   }
