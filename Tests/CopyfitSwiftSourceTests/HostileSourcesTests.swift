@@ -25,6 +25,8 @@ struct HostileSourcesTests {
     String(repeating: text, count: count)
   }
 
+  // MARK: - Values
+
   /// The last of the texts, each of which is twice as long as the one before, would have 500 GB.
   @Test(arguments: ["?+?", #""\(?)\(?)""#, #""\(?)a\(?)""#])
   func textsThatDouble(twice: String) throws {
@@ -64,6 +66,8 @@ struct HostileSourcesTests {
     #expect(Possible(Array(values.prefix(Possible.maximum))).values.count == Possible.maximum)
   }
 
+  // MARK: - Bars and controls
+
   /// Following each of the buttons would take 8,000,000,000 steps.
   @Test func buttonsInListsInEachOther() throws {
     func list(_ element: String) -> String {
@@ -95,6 +99,8 @@ struct HostileSourcesTests {
       """
     #expect(try Self.sources(source).uses().map(\.key.key) == ["x"])
   }
+
+  // MARK: - Uses
 
   /// Each case of each read value is a step.
   @Test func rawValuesOfManyCases() throws {
@@ -142,6 +148,8 @@ struct HostileSourcesTests {
     #expect(try Self.sources(source).keyEnds() == [KeyEnds(start: "x", end: "z")])
   }
 
+  // MARK: - Types
+
   @Test func typesOfOneNameThatInheritFromEachOther() throws {
     let types = try Self.sources(Self.repeated("class A: A {}\n", 20_000)).index.types
     #expect(types.entries.indices.allSatisfy { types.lineage(of: $0).count <= 64 })
@@ -164,6 +172,8 @@ struct HostileSourcesTests {
     #expect(counts.first == 1_500 && counts.last ?? 0 < 1_500)
     #expect(counts.reduce(0, +) == 1_500 + 1_000_000)
   }
+
+  // MARK: - Rows and statements
 
   /// Each text had all rows around it.
   @Test func rowsInRows() throws {
