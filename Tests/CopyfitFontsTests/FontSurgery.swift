@@ -47,6 +47,13 @@ struct FontSurgery {
     return header + uint32(offset) + font.bytes(at: 24)
   }
 
+  /// A collection with the same face many times.
+  static func collection(of font: FontSurgery, count: Int) -> [UInt8] {
+    let start = 12 + 4 * count
+    let offsets = Array(repeating: uint32(start), count: count).joined()
+    return Array("ttcf".utf8) + [0, 1, 0, 0] + uint32(count) + offsets + font.bytes(at: start)
+  }
+
   private func bytes(at origin: Int) -> [UInt8] {
     var header = signature + Self.uint16(tables.count) + [0, 0, 0, 0, 0, 0]
     var body: [UInt8] = []

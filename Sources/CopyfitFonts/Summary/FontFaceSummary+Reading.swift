@@ -21,10 +21,11 @@ extension FontFaceSummary {
       var faces: [FontFaceSummary] = []
       var problem: FontError?
       // Faces of a collection often share one table.
+      var names = SharedNames()
       var coverages: [Range<Int>: CharacterCoverage?] = [:]
       for index in 0..<count {
         do throws(FontError) {
-          let header = try FontHeader(bytes, index: index, path: path)
+          let header = try FontHeader(bytes, index: index, path: path, sharing: &names)
           let map = header.characterMap
           let coverage = coverages[map] ?? CharacterCoverage(bytes, at: map)
           coverages[map] = .some(coverage)

@@ -18,23 +18,41 @@ struct FontHeader: Sendable {
 
   /// Reads the tables of a face.
   init(_ bytes: Span<UInt8>, index: Int, path: String) throws(FontError) {
+    var shared = SharedNames()
+    try self.init(bytes, index: index, path: path, sharing: &shared)
+  }
+
+  /// Reads the tables of a face, with the names that it shares with other faces of the file.
+  init(
+    _ bytes: Span<UInt8>, index: Int, path: String, sharing shared: inout SharedNames
+  ) throws(FontError) {
     let directory = try TableDirectory(bytes, index: index, path: path)
     let style = StyleTables(bytes, directory)
     guard StyleTables.unitsPerEmRange.contains(style.unitsPerEm) else {
       throw .invalidUnitsPerEm(path: path, value: style.unitsPerEm)
     }
     try directory.checkMetrics(bytes, path: path)
-    let variations = VariationTable(bytes, at: directory["fvar"])
+    let variations = VariationTable(
+      bytes, at: directory["fvar"], atMost: shared.remainingInstances)
+    shared.count(instances: variations.instances.count)
     let table = NameTable(
       bytes, at: directory["name"], others: variations.nameIdentifiers)
     names = FontNames(table, in: bytes)
-    let axes = variations.axes.map { FontAxis($0, names: table, in: bytes) }
+    var axes: [FontAxis] = []
+    for axis in variations.axes {
+      axes.append(FontAxis(axis, name: shared.text(axis.name, of: table, in: bytes)))
+    }
     let prefix = Self.postScriptPrefix(table, in: bytes)
     self.axes = axes
     postScriptPrefix = prefix
-    instances = variations.instances.map {
-      NamedInstance($0, axes: axes, prefix: prefix, names: table, in: bytes)
+    var instances: [NamedInstance] = []
+    for record in variations.instances {
+      let style = shared.text(record.styleName, of: table, in: bytes)
+      let name = record.postScriptName.map { shared.text($0, of: table, in: bytes) } ?? ""
+      instances.append(
+        NamedInstance(record, axes: axes, prefix: prefix, style: style, postScript: name))
     }
+    self.instances = instances
     traits = FontTraits(
       weight: style.weight, width: style.width, isItalic: style.isItalic,
       isVariable: !variations.axes.isEmpty, revision: style.revision)
@@ -60,20 +78,19 @@ extension FontNames {
 
 extension NamedInstance {
   /// Names an instance according to Adobe Technical Note 5902 if `fvar` gives no PostScript name.
-  init(
-    _ record: VariationTable.Instance, axes: [FontAxis], prefix: String, names: NameTable,
-    in bytes: Span<UInt8>
+  fileprivate init(
+    _ record: VariationTable.Instance, axes: [FontAxis], prefix: String, style: String,
+    postScript: String
   ) {
-    style = names.text(record.styleName, in: bytes)
+    self.style = style
     variations = zip(axes, record.coordinates).map { FontVariation(axis: $0.tag, value: $1) }
-    let given = record.postScriptName.map { names.text($0, in: bytes) } ?? ""
-    postScript = given.isEmpty ? prefix + "-" + FontHeader.letters(style) : given
+    self.postScript =
+      postScript.isEmpty ? prefix + "-" + FontHeader.letters(style) : postScript
   }
 }
 
 extension FontAxis {
-  init(_ record: VariationTable.Axis, names: NameTable, in bytes: Span<UInt8>) {
-    let name = names.text(record.name, in: bytes)
+  fileprivate init(_ record: VariationTable.Axis, name: String) {
     self.init(
       tag: record.tag, name: name.isEmpty ? nil : name, minimum: record.minimum,
       defaultValue: record.defaultValue, maximum: record.maximum,

@@ -17,6 +17,11 @@ struct NameTable {
 
   private struct Record {
     let rank: Int
+    let place: Place
+  }
+
+  /// The bytes of a name in its file, with their encoding.
+  struct Place: Hashable {
     let range: Range<Int>
     let isMacRoman: Bool
   }
@@ -32,7 +37,9 @@ struct NameTable {
   init(_ bytes: Span<UInt8>, at table: Range<Int>?, others: some Sequence<Int> = []) {
     let wanted = Set(Identifier.allCases.map(\.rawValue)).union(others)
     Self.forEachRecord(bytes, in: table ?? 0..<0) { identifier, record in
-      guard wanted.contains(identifier), record.range.count <= Self.longestName else { return }
+      guard wanted.contains(identifier), record.place.range.count <= Self.longestName else {
+        return
+      }
       if let other = records[identifier], other.rank <= record.rank { return }
       records[identifier] = record
     }
@@ -45,8 +52,11 @@ struct NameTable {
 
   /// The text of a name by its number; empty if the number was not requested.
   func text(_ identifier: Int, in bytes: Span<UInt8>) -> String {
-    records[identifier].map { Self.text($0, in: bytes) } ?? ""
+    place(identifier).map { Self.text($0, in: bytes) } ?? ""
   }
+
+  /// The place of a name by its number; `nil` without one, and if the number was not requested.
+  func place(_ identifier: Int) -> Place? { records[identifier]?.place }
 
   private static func forEachRecord(
     _ bytes: Span<UInt8>, in table: Range<Int>, _ body: (Int, Record) -> Void
@@ -60,15 +70,16 @@ struct NameTable {
         return
       }
       guard let record = record(bytes, at: start, storage: table.lowerBound + storage),
-        record.range.upperBound <= table.upperBound
+        record.place.range.upperBound <= table.upperBound
       else { continue }
       body(identifier, record)
     }
   }
 
-  private static func text(_ record: Record, in bytes: Span<UInt8>) -> String {
-    if record.isMacRoman { return MacRoman.decode(bytes.bytes(record.range)) }
-    let starts = stride(from: record.range.lowerBound, to: record.range.upperBound - 1, by: 2)
+  /// The text of a name by its place.
+  static func text(_ place: Place, in bytes: Span<UInt8>) -> String {
+    if place.isMacRoman { return MacRoman.decode(bytes.bytes(place.range)) }
+    let starts = stride(from: place.range.lowerBound, to: place.range.upperBound - 1, by: 2)
     let isASCII = starts.allSatisfy { bytes[$0] == 0 && bytes[$0 + 1] < 0x80 }
     if isASCII { return String(decoding: starts.map { bytes[$0 + 1] }, as: UTF8.self) }
     return String(
@@ -82,7 +93,8 @@ struct NameTable {
       let rank = rank(platform: platform, encoding: encoding, language: language)
     else { return nil }
     let first = storage + offset
-    return Record(rank: rank, range: first..<first + length, isMacRoman: platform == 1)
+    return Record(
+      rank: rank, place: Place(range: first..<first + length, isMacRoman: platform == 1))
   }
 
   /// The rank of a record, 0 is the best; `nil` if its encoding is not supported.

@@ -36,7 +36,8 @@ struct VariationTable {
   /// The numbers of all names in the table `name`.
   var nameIdentifiers: [Int] { axes.map(\.name) + instances.flatMap(\.nameIdentifiers) }
 
-  init(_ bytes: Span<UInt8>, at table: Range<Int>?) {
+  /// - Parameter maximum: The maximum number of instances that are read.
+  init(_ bytes: Span<UInt8>, at table: Range<Int>?, atMost maximum: Int = maximumInstances) {
     guard let table, let offset = bytes.uint16(at: table.lowerBound + 4),
       let axisCount = bytes.uint16(at: table.lowerBound + 8),
       (1...Self.maximumAxes).contains(axisCount),
@@ -50,7 +51,7 @@ struct VariationTable {
     guard firstInstance + instanceCount * instanceSize <= table.upperBound else { return }
     axes = (0..<axisCount).compactMap { Self.axis(bytes, at: firstAxis + $0 * axisSize) }
     let hasName = instanceSize >= 6 + 4 * axisCount
-    instances = (0..<min(instanceCount, Self.maximumInstances)).compactMap {
+    instances = (0..<min(instanceCount, maximum, Self.maximumInstances)).compactMap {
       Self.instance(
         bytes, at: firstInstance + $0 * instanceSize, axisCount: axisCount, hasName: hasName)
     }
