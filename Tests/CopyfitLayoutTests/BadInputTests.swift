@@ -159,6 +159,21 @@ struct BadInputTests {
     }
   }
 
+  /// Each form would be compared with all others, 2,000,000,000 times.
+  @Test(arguments: [" ", "A"] as [Unicode.Scalar])
+  func formsOfACharacterAreNotAllRead(_ character: Unicode.Scalar) throws {
+    let glyph = Int(try #require(try TestFonts.face(TestFonts.dejaVu).glyph(for: character)))
+    let lookup = PatchedLookup(
+      type: 3, numbers: [1, 8, 1, 14, 1, 1, glyph, 60_000] + Array(1...60_000))
+    let font = try PatchedFont("GSUB", "ccmp", [lookup])
+    try withExtendedLifetime(font) {
+      var worker = LayoutWorker()
+      let text = try worker.prepare(
+        "A A", locale: .undetermined, fonts: FontStack(face: try font.face()))
+      #expect(worker.fit(text, in: LayoutBox(pointSize: 17)).lineCount == 1)
+    }
+  }
+
   /// Invalid widths: at least one cluster on each line, or no limit.
   @Test(
     arguments: [

@@ -84,9 +84,6 @@ final class PairRules: Sendable {
   /// The kind of a pair that a pivot accepts.
   func kind(ofPivot number: Int) -> PairKind { list.pivots[number].kind }
 
-  /// The maximum number of glyphs, more than the forms of any summed character; marks have the most.
-  private static let maximumGlyphs = 64
-
   /// The properties of a character; `nil` if texts with it are shaped.
   func character(_ unit: UInt16) -> Character? {
     characters.answer(to: unit) { findCharacter(unit) }
@@ -124,23 +121,23 @@ final class PairRules: Sendable {
 
   /// The glyphs that substitution can reach from others, which come first; `nil` if texts with them are shaped.
   func forms(of seeds: [UInt32]) -> [UInt32]? {
-    var glyphs = seeds
+    var forms = GlyphForms(seeds)
     // Marks are excluded, because HarfBuzz removes their advances.
     let excluded = list.skippingFlags.union(list.kept == nil ? .ignoresMarks : [])
     var next = 0
-    while next < glyphs.count {
-      let glyph = glyphs[next]
-      guard !list.refused.contains(glyph), glyphs.count <= Self.maximumGlyphs,
+    while next < forms.glyphs.count {
+      let glyph = forms.glyphs[next]
+      guard !list.refused.contains(glyph), !forms.isExceeded,
         font.flagsThatSkip(glyph).isDisjoint(with: excluded)
       else { return nil }
-      let add = { (form: UInt32) in if !glyphs.contains(form) { glyphs.append(form) } }
       for part in list.substitutions {
-        tables.substitution.forEachSubstitute(glyph, part, add)
+        tables.substitution.forEachSubstitute(glyph, part) { forms.add($0) }
+        guard !forms.isExceeded else { return nil }
       }
-      list.kept?.forEachForm(of: glyph, tables, add)
+      list.kept?.forEachForm(of: glyph, tables) { forms.add($0) }
       next += 1
     }
-    return glyphs
+    return forms.isExceeded ? nil : forms.glyphs
   }
 
   /// The pivots that meet a condition, as bits.

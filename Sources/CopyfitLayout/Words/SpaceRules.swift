@@ -44,7 +44,8 @@ final class SpaceRules: @unchecked Sendable {
   private(set) var sets: [GlyphSet] = []
   /// Whether words are shaped separately.
   ///
-  /// They are not if a rule skips the space, or if HarfBuzz uses tables other than `GSUB` and `GPOS`.
+  /// They are not if a rule skips the space or the space has too many forms, or if HarfBuzz uses tables other than `GSUB`
+  /// and `GPOS`.
   private(set) var areWordsApart = true
 
   private let font: FontRules
@@ -77,7 +78,11 @@ final class SpaceRules: @unchecked Sendable {
         parts.append((part, substitution.coverage(of: part)))
       }
     }
-    spaces = glyphs(from: space)
+    guard let spaces = glyphs(from: space) else {
+      areWordsApart = false
+      return
+    }
+    self.spaces = spaces
     for lookup in applied { readSubstitution(lookup) }
     for lookup in positioning.applied(by: lookups.positions, contexts: 7, 8) {
       readPositioning(lookup)
@@ -90,28 +95,24 @@ final class SpaceRules: @unchecked Sendable {
   /// The font's glyph for a character, before any rule.
   func nominalGlyph(_ character: UInt32) -> UInt32? { font.nominalGlyph(character) }
 
-  /// A glyph and all its possible substitutes in any context.
-  func glyphs(from glyph: UInt32) -> [UInt32] {
-    var result = [glyph]
+  /// A glyph and all its possible substitutes in any context; `nil` if there are more than any character has.
+  func glyphs(from glyph: UInt32) -> [UInt32]? {
+    var forms = GlyphForms([glyph])
     var next = 0
-    while next < result.count, result.count <= Self.maximumGlyphs {
-      let glyph = result[next]
+    while next < forms.glyphs.count {
+      let glyph = forms.glyphs[next]
       for (part, coverage) in parts where coverage.mayContain(glyph) {
-        substitution.forEachSubstitute(glyph, part) { substitute in
-          if !result.contains(substitute) { result.append(substitute) }
-        }
+        substitution.forEachSubstitute(glyph, part) { forms.add($0) }
+        guard !forms.isExceeded else { return nil }
       }
       next += 1
     }
-    return result
+    return forms.glyphs
   }
-
-  /// The maximum number of forms, more than any character has; above it, a character counts as having all forms.
-  static let maximumGlyphs = 64
 
   /// The sets, as bits, that contain any of the glyphs.
   func bits(of glyphs: [UInt32]) -> UInt64 {
-    guard glyphs.count <= Self.maximumGlyphs else { return .max }
+    guard glyphs.count <= GlyphForms.maximumGlyphs else { return .max }
     var bits: UInt64 = 0
     for (number, set) in sets.enumerated() where contains(set, coverages[number], glyphs) {
       bits |= 1 << UInt64(number % 64)
@@ -196,7 +197,7 @@ extension SpaceRules {
     let sets = sequence.coverages.map {
       GlyphSet.coverage(isSubstitution: isSubstitution, offset: $0)
     }
-    let takesSpace = sets.map { spaces.count > Self.maximumGlyphs || contains($0, nil, spaces) }
+    let takesSpace = sets.map { contains($0, nil, spaces) }
     for place in sets.indices.dropFirst() where takesSpace[place] {
       let isLast = place == sets.count - 1
       // At a rule's end, the space belongs to the next word, which cannot contain the cause of the change.

@@ -149,23 +149,27 @@ extension WordGuard {
     guard var glyphs = glyphs(for: character) else { return .max }
     if isRightToLeft {
       let mirrored = unsafe hb_unicode_mirroring(hb_unicode_funcs_get_default(), character)
-      if mirrored != character { glyphs += self.glyphs(for: mirrored) ?? [] }
+      if mirrored != character, rules.nominalGlyph(mirrored) != nil {
+        guard let others = self.glyphs(for: mirrored) else { return .max }
+        glyphs += others
+      }
     }
     return rules.bits(of: glyphs)
   }
 
-  /// The possible glyphs of a character; `nil` if HarfBuzz may show it with others.
+  /// The possible glyphs of a character; `nil` if it may be shown with others.
   private func glyphs(for character: UInt32) -> [UInt32]? {
-    guard !Self.isReplaced(character), let nominal = rules.nominalGlyph(character) else {
-      return nil
-    }
-    var result = rules.glyphs(from: nominal)
+    guard !Self.isReplaced(character), let nominal = rules.nominalGlyph(character),
+      var result = rules.glyphs(from: nominal)
+    else { return nil }
     var (first, second): (UInt32, UInt32) = (0, 0)
     let funcs = unsafe hb_unicode_funcs_get_default()
     var whole = character
     while unsafe hb_unicode_decompose(funcs, whole, &first, &second) != 0 {
       for part in [first, second] where part != 0 {
-        if let glyph = rules.nominalGlyph(part) { result += rules.glyphs(from: glyph) }
+        guard let glyph = rules.nominalGlyph(part) else { continue }
+        guard let forms = rules.glyphs(from: glyph) else { return nil }
+        result += forms
       }
       whole = first
     }
