@@ -2,7 +2,7 @@ internal import CopyfitLabels
 
 extension OutletConnections {
   /// The owners of code that may set the height of a table's rows: the table's own class, and its delegate.
-  func delegate(of table: Int) -> [OutletConnection] {
+  mutating func delegate(of table: Int) -> [OutletConnection] {
     let own = own(table)
     let outlets = tree.child("connections", of: table).map { tree.children("outlet", of: $0) } ?? []
     let delegates = outlets.compactMap { outlet -> OutletConnection? in
@@ -18,20 +18,26 @@ extension OutletConnections {
 
   /// The objects with text in the rows of a table without a height of their own, through outlets to the table and
   /// through its delegate.
-  func inRows(of table: Int, _ outlets: [OutletConnection]) -> [OutletConnection] {
+  mutating func inRows(of table: Int, _ outlets: [OutletConnection]) -> [OutletConnection] {
     guard tree[table].name == "tableView", !outlets.isEmpty else { return [] }
+    let labels = rows[table] ?? textsInRows(of: table)
+    rows[table] = labels
+    return labels.flatMap { label in
+      outlets.map { outlet in
+        var connection = outlet
+        (connection.destination, connection.isTable) = (label, true)
+        return connection
+      }
+    }
+  }
+
+  private func textsInRows(of table: Int) -> [String] {
     let isStatic = tree.attribute("dataMode", of: table) == "static"
     guard let holder = tree.child(isStatic ? "sections" : "prototypes", of: table) else {
       return []
     }
     return labels(in: holder) { row in
       isStatic && tree[row].name == "tableViewCell" && tree.attribute("rowHeight", of: row) != nil
-    }.flatMap { label in
-      outlets.map { outlet in
-        var connection = outlet
-        (connection.destination, connection.isTable) = (label, true)
-        return connection
-      }
     }
   }
 
@@ -54,6 +60,19 @@ extension OutletConnections {
 }
 
 extension OutletConnections {
+  /// Whether a view contains other elements than one that it contains with its tag.
+  private func hasOthers(withTag tag: Int, than element: Int, in view: Int) -> Bool {
+    guard let all = textsByTag[tag] else { return false }
+    // They are in the order of the document.
+    var (low, high) = (0, all.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if all[middle] > view { high = middle } else { low = middle + 1 }
+    }
+    let end = tree.end(of: view)
+    return all[low...].prefix(2).contains { $0 != element && $0 < end }
+  }
+
   func tag(of element: Int) -> Int? {
     tree.attribute("tag", of: element).flatMap { Int($0) }
   }
@@ -80,9 +99,7 @@ extension OutletConnections {
     let found = owners.map { owner in
       var connection = OutletConnection(
         owner: owner.name, outlet: "#\(tag)", destination: identifier)
-      let inside = owner.view + 1..<tree.end(of: owner.view)
-      connection.isAmbiguous =
-        textsByTag[tag]?.contains { $0 != element && inside.contains($0) } ?? false
+      connection.isAmbiguous = hasOthers(withTag: tag, than: element, in: owner.view)
       return connection
     }
     guard !cell.isEmpty else { return found }

@@ -15,19 +15,29 @@ struct OutletConnections {
   private(set) var ties: [String: [String]] = [:]
   /// The class of the object that loads a xib.
   let fileOwner: String?
+  /// The classes of the view controllers, by their scenes.
+  private let controllers: [Int: String]
+  /// The labels with a key in a cell or bar, as far as they were found: many outlets may lead to one of them.
+  private var parts: [Int: [Part]] = [:]
+  /// The texts in the rows of tables, as far as they were found.
+  var rows: [Int: [String]] = [:]
 
   init(_ tree: XMLTree) {
     self.tree = tree
     fileOwner =
       tree.elements.first { $0.attributes["placeholderIdentifier"] == "IBFilesOwner" }?
       .attributes["customClass"]
+    controllers = Self.controllers(in: tree)
+    var tied: Set<[String]> = []
     for element in tree.elements.indices {
       textsBefore.append(texts.count)
       guard let identifier = tree.attribute("id", of: element) else { continue }
       elements[identifier] = element
-      if let tie = tie(element) {
+      if let tie = tie(element), tied.insert([tie.first, tie.second]).inserted {
         ties[tie.first, default: []].append(tie.second)
-        ties[tie.second, default: []].append(tie.first)
+        if tied.insert([tie.second, tie.first]).inserted {
+          ties[tie.second, default: []].append(tie.first)
+        }
       }
       guard Label.Element.ofElements[tree[element].name] != nil else { continue }
       texts.append(element)
@@ -49,28 +59,41 @@ struct OutletConnections {
     }.compactMap { tree.attribute("id", of: $0) }
   }
 
-  /// The connections, in the order of the document.
-  var all: [OutletConnection] {
-    tree.elements.indices.flatMap { element -> [OutletConnection] in
+  /// The connections, in the order of the document; `nil` if there are too many.
+  mutating func all() -> [OutletConnection]? {
+    var all: [OutletConnection] = []
+    for element in tree.elements.indices {
       let found = connections(element)
-      guard !found.isEmpty, let controller = controller(around: element) else { return found }
-      return found.map { connection in
-        var connection = connection
+      guard all.count + found.count <= Self.maximumConnections else { return nil }
+      guard !found.isEmpty, let controller = controller(around: element) else {
+        all += found
+        continue
+      }
+      for var connection in found {
         connection.controller = controller
-        return connection
+        all.append(connection)
       }
     }
+    return all
   }
 
   /// The class of the view controller of an element's scene.
   func controller(around element: Int) -> String? {
-    let scene = tree.ancestor(of: element) { tree[$0].name == "scene" }
-    let objects = scene.flatMap { tree.child("objects", of: $0) }.map { tree[$0].children } ?? []
-    return objects.first { tree.attribute("sceneMemberID", of: $0) == "viewController" }
-      .flatMap { tree.attribute("customClass", of: $0) }
+    tree.ancestor(of: element) { tree[$0].name == "scene" }.flatMap { controllers[$0] }
   }
 
-  private func connections(_ element: Int) -> [OutletConnection] {
+  private static func controllers(in tree: XMLTree) -> [Int: String] {
+    var controllers: [Int: String] = [:]
+    for scene in tree.elements.indices where tree[scene].name == "scene" {
+      let objects = tree.child("objects", of: scene).map { tree[$0].children } ?? []
+      controllers[scene] =
+        objects.first { tree.attribute("sceneMemberID", of: $0) == "viewController" }
+        .flatMap { tree.attribute("customClass", of: $0) }
+    }
+    return controllers
+  }
+
+  private mutating func connections(_ element: Int) -> [OutletConnection] {
     switch tree[element].name {
     case "outlet", "outletCollection": outlets(element)
     case "action": [action(element)].compactMap(\.self)
@@ -80,7 +103,7 @@ struct OutletConnections {
   }
 
   /// The connections of an outlet, or of an item of a collection, of an object with a custom class.
-  private func outlets(_ element: Int) -> [OutletConnection] {
+  private mutating func outlets(_ element: Int) -> [OutletConnection] {
     guard let name = tree.attribute("property", of: element),
       let destination = tree.attribute("destination", of: element),
       let owner = tree[element].parent.flatMap({ tree[$0].parent }),
@@ -106,7 +129,7 @@ struct OutletConnections {
 
   /// The connections of an object with a custom class, which may set its own text, and of the objects in its built-in
   /// properties.
-  func own(_ element: Int) -> [OutletConnection] {
+  mutating func own(_ element: Int) -> [OutletConnection] {
     guard let identifier = tree.attribute("id", of: element),
       let customClass = tree.attribute("customClass", of: element)
     else { return [] }
@@ -132,19 +155,33 @@ struct OutletConnections {
     "textLabel", "detailTextLabel", "rightBarButtonItem", "leftBarButtonItem", "backBarButtonItem",
   ]
 
+  /// A label or button with a key.
+  private struct Part {
+    var key: String
+    var identifier: String
+  }
+
   /// The connections of the labels in a cell with a built-in style, and of the buttons in a bar.
-  private func inner(of element: Int, _ outlet: OutletConnection) -> [OutletConnection] {
+  private mutating func inner(of element: Int, _ outlet: OutletConnection) -> [OutletConnection] {
     guard ["tableViewCell", "navigationItem"].contains(tree[element].name) else { return [] }
+    let found = parts[element] ?? newParts(of: element)
+    parts[element] = found
+    return found.map { part in
+      var connection = outlet
+      connection.outlet += (outlet.outlet.isEmpty ? "" : ".") + part.key
+      connection.destination = part.identifier
+      return connection
+    }
+  }
+
+  private func newParts(of element: Int) -> [Part] {
     let content = tree.child("tableViewCellContentView", of: element) ?? element
     let holders = [content, tree.child("subviews", of: content)].compactMap(\.self)
     return holders.flatMap { tree[$0].children }.compactMap { part in
       guard let key = tree.attribute("key", of: part), Self.innerKeys.contains(key),
         let identifier = tree.attribute("id", of: part)
       else { return nil }
-      var connection = outlet
-      connection.outlet += (outlet.outlet.isEmpty ? "" : ".") + key
-      connection.destination = identifier
-      return connection
+      return Part(key: key, identifier: identifier)
     }
   }
 }

@@ -28,7 +28,7 @@ struct DocumentReader {
       })
   }
 
-  /// The document, with `file` as its path.
+  /// The document without its connections, with `file` as its path.
   func document(file: String) -> InterfaceDocument {
     let screen = CanvasReader(tree, ViewTree(tree))
     let views = ViewTree(variations.resolved(for: screen.sizeClass))
@@ -52,7 +52,6 @@ struct DocumentReader {
     document.unmeasured = UnmeasuredTexts.counts(in: tree)
     let estimated = Set(document.labels.filter(\.isEstimated).map(\.objectID))
     document.rows = RowReader(layout, source).rows().map { $0.leavingOpen(estimated) }
-    document.connections = OutletConnections(tree).all
     document.holders = InterfaceHolder.all(in: tree, named: document.name)
     document.references = InterfaceHolder.references(in: tree)
     return document

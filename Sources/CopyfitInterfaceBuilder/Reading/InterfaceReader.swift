@@ -46,10 +46,7 @@ package enum InterfaceReader {
   {
     switch DocumentKind(tree) {
     case .iOS:
-      OutletConnections(tree).excess.map {
-        InterfaceReading.unreadable(message: $0, position: .start)
-      }
-        ?? .document(DocumentReader(tree, source).document(file: file))
+      document(tree, source, file: file)
     case .other(let platform): .skipped(platform)
     case .archive:
       .unreadable(
@@ -62,5 +59,18 @@ package enum InterfaceReader {
         message: "the file is not an Interface Builder document: its root is <\(root)>",
         position: source.position(at: tree[0].offset))
     }
+  }
+
+  private static func document(
+    _ tree: XMLTree, _ source: SourceText, file: String
+  ) -> InterfaceReading {
+    var outlets = OutletConnections(tree)
+    if let excess = outlets.excess { return .unreadable(message: excess, position: .start) }
+    guard let connections = outlets.all() else {
+      return .unreadable(message: OutletConnections.tooManyConnections, position: .start)
+    }
+    var document = DocumentReader(tree, source).document(file: file)
+    document.connections = connections
+    return .document(document)
   }
 }
