@@ -97,11 +97,34 @@ extension SizeClassVariations {
     for (name, value) in tree[variation.element].attributes where name != "key" {
       result.elements[variation.owner].attributes[name] = value
     }
+    var children = result[variation.owner].children
+    var open: [ElementKey: (all: [Int], next: Int)] = [:]
+    for child in children {
+      if let key = ElementKey(child, in: tree) { open[key, default: ([], 0)].all.append(child) }
+    }
+    var replaced: Set<Int> = []
     for child in tree[variation.element].children where tree[child].name != "mask" {
-      guard let key = tree.attribute("key", of: child) else { continue }
-      let replaced = result.child(tree[child].name, key: key, of: variation.owner)
-      result.elements[variation.owner].children.removeAll { $0 == replaced }
-      result.elements[variation.owner].children.append(child)
+      guard let key = ElementKey(child, in: tree) else { continue }
+      // The first of several is replaced.
+      if let same = open[key], same.next < same.all.count {
+        replaced.insert(same.all[same.next])
+        open[key]?.next += 1
+      }
+      open[key, default: ([], 0)].all.append(child)
+      children.append(child)
+    }
+    result.elements[variation.owner].children = children.filter { !replaced.contains($0) }
+  }
+
+  /// What distinguishes a child from the others.
+  private struct ElementKey: Hashable {
+    var name: String
+    var key: String
+
+    /// `nil` for an element without a key.
+    init?(_ element: Int, in tree: XMLTree) {
+      guard let key = tree.attribute("key", of: element) else { return nil }
+      (name, self.key) = (tree[element].name, key)
     }
   }
 

@@ -21,11 +21,13 @@ extension InterfaceHolder {
   /// - Parameter name: The document's name.
   static func all(in tree: XMLTree, named name: String) -> [InterfaceHolder] {
     let finder = OutletConnections(tree)
+    let reached = Set(
+      tree.elements.filter { $0.name == "segue" }.compactMap { $0.attributes["destination"] })
     let found = tree.elements.indices.flatMap { element -> [InterfaceHolder?] in
       switch tree[element].name {
       case "tableViewCell", "collectionViewCell":
         [cell(element, finder), hidden(element, finder)]
-      case "scene": [screen(element, finder)]
+      case "scene": [screen(element, finder, reached)]
       default: [hidden(element, finder)]
       }
     }
@@ -69,7 +71,9 @@ extension InterfaceHolder {
     return InterfaceHolder(kind: .cell, names: names, objects: finder.labels(in: element))
   }
 
-  private static func screen(_ scene: Int, _ finder: OutletConnections) -> InterfaceHolder? {
+  private static func screen(
+    _ scene: Int, _ finder: OutletConnections, _ reached: Set<String>
+  ) -> InterfaceHolder? {
     let tree = finder.tree
     let objects = tree.child("objects", of: scene).map { tree[$0].children } ?? []
     guard
@@ -77,9 +81,7 @@ extension InterfaceHolder {
         tree.attribute("sceneMemberID", of: $0) == "viewController"
       }), let identity = tree.attribute("id", of: controller),
       tree.attribute("initialViewController", of: 0) != identity,
-      !tree.elements.contains(where: {
-        $0.name == "segue" && $0.attributes["destination"] == identity
-      })
+      !reached.contains(identity)
     else { return nil }
     let names = ["storyboardIdentifier", "customClass"].compactMap {
       tree.attribute($0, of: controller)

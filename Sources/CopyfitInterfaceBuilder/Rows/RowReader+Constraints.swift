@@ -4,9 +4,10 @@ extension RowReader {
   /// The rows of views between two known positions, each tied to the next by a required constraint.
   func constraintRows() -> [InterfaceRow] {
     var known: Set<Int> = []
+    var neighbors: [Edge: Neighbor?] = [:]
     return views.views.indices.compactMap { view in
       guard isFree(view), members.showsText(view), !known.contains(view),
-        let chain = chain(through: view)
+        let chain = chain(through: view, &neighbors)
       else { return nil }
       known.formUnion(chain.views)
       return row(of: chain, at: view)
@@ -19,6 +20,12 @@ extension RowReader {
     var start: LayoutValue
     var end: LayoutValue
     var gaps: Double
+  }
+
+  /// An edge of a view.
+  private struct Edge: Hashable {
+    var view: Int
+    var part: LayoutVariable.Part
   }
 
   /// The position that a view's edge is tied to.
@@ -44,18 +51,19 @@ extension RowReader {
       members: members.members(chain.views, isInStack: false))
   }
 
-  private func chain(through view: Int) -> Chain? {
+  private func chain(through view: Int, _ neighbors: inout [Edge: Neighbor?]) -> Chain? {
     var chain = [view]
     var gaps = 0.0
     var ends: [LayoutVariable.Part: LayoutValue] = [:]
     for part in [LayoutVariable.Part.start, .end] {
       var at = view
       while ends[part] == nil {
-        switch neighbor(of: at, part) {
+        switch neighbor(of: Edge(view: at, part: part), &neighbors) {
         case .place(let place): ends[part] = place
         case .view(let next, let gap):
           guard isFree(next), !chain.contains(next), chain.count < Row.maximumMembers,
-            isTied(next, to: at, part == .start ? .end : .start)
+            isTied(
+              Edge(view: next, part: part == .start ? .end : .start), to: at, &neighbors)
           else { return nil }
           gaps += gap
           chain.insert(next, at: part == .start ? 0 : chain.count)
@@ -69,12 +77,21 @@ extension RowReader {
   }
 
   /// Whether a view is another view's only neighbor on a side; several neighbors may need more room.
-  private func isTied(_ view: Int, to other: Int, _ part: LayoutVariable.Part) -> Bool {
-    if case .view(other, gap: _) = neighbor(of: view, part) { true } else { false }
+  private func isTied(
+    _ edge: Edge, to other: Int, _ neighbors: inout [Edge: Neighbor?]
+  ) -> Bool {
+    if case .view(other, gap: _) = neighbor(of: edge, &neighbors) { true } else { false }
   }
 
   /// The neighbor of a view's edge; `nil` unless the edge has exactly one.
-  private func neighbor(of view: Int, _ part: LayoutVariable.Part) -> Neighbor? {
+  private func neighbor(of edge: Edge, _ neighbors: inout [Edge: Neighbor?]) -> Neighbor? {
+    if let known = neighbors[edge] { return known }
+    let neighbor = newNeighbor(of: edge.view, edge.part)
+    neighbors[edge] = .some(neighbor)
+    return neighbor
+  }
+
+  private func newNeighbor(of view: Int, _ part: LayoutVariable.Part) -> Neighbor? {
     let constraints = layout.constraints(on: view).filter { $0.first.axis == .horizontal }
     guard !constraints.contains(where: { isCentered(view, by: $0) }) else { return nil }
     let ties = constraints.filter(\.isRequired).compactMap { EdgeTie($0, of: view, .horizontal) }

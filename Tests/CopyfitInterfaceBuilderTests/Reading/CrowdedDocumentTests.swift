@@ -101,4 +101,35 @@ struct CrowdedDocumentTests {
     let document = try #require(read(text).document)
     #expect(document.connections.count == 40_000)
   }
+
+  @Test func manyScenes() throws {
+    let scenes = (0..<10_000).map {
+      "<scene><objects><viewController sceneMemberID=\"viewController\" id=\"a\($0)\"/></objects></scene>"
+    }
+    let document = try #require(read(Self.storyboard(scenes.joined())).document)
+    #expect(document.holders.count == 10_000)
+  }
+
+  @Test func aVariationWithManyElements() throws {
+    let elements = (0..<20_000).map { "<color key=\"k\($0)\"/>" }.joined()
+    let label =
+      "<label id=\"l\" text=\"a\"><color key=\"k1\"/><variation key=\"default\">\(elements)"
+      + "</variation></label>"
+    let document = try #require(
+      read(Self.xib("<view id=\"v\"><subviews>\(label)</subviews></view>")).document)
+    #expect(document.labels.map(\.objectID) == ["l"])
+  }
+
+  @Test func manyLabelsBesideOneView() throws {
+    let labels = (0..<3_000).map { "<label id=\"l\($0)\" text=\"a\"/>" }.joined()
+    let ties = (0..<3_000).map {
+      "<constraint firstItem=\"l\($0)\" firstAttribute=\"leading\" secondItem=\"h\" "
+        + "secondAttribute=\"trailing\" id=\"t\($0)\"/>"
+    }.joined()
+    let view =
+      "<view id=\"v\"><subviews><label id=\"h\" text=\"h\"/>\(labels)</subviews>"
+      + "<constraints>\(ties)</constraints></view>"
+    let document = try #require(read(Self.xib(view)).document)
+    #expect(document.labels.count == 3_001 && document.rows.isEmpty)
+  }
 }
