@@ -14,6 +14,8 @@ struct SinkFinder {
   let ownModifiers: [String: [SwiftNode]]
   /// The buttons whose configurations in local variables get a title, by the titles' assignments.
   private let configured: [SwiftNode: ButtonConfiguration]
+  /// The calls that create items of bars which get to no bar.
+  private let itemsElsewhere: Set<SwiftNode>
 
   init(_ index: SourceIndex, _ roots: [SwiftNode]) {
     (self.index, self.roots) = (index, roots)
@@ -24,6 +26,7 @@ struct SinkFinder {
     configured = ButtonConfiguration.last(in: index).reduce(into: [:]) { titles, configuration in
       for title in configuration.titles { titles[title] = configuration }
     }
+    itemsElsewhere = BarUses.itemsElsewhere(in: index, roots)
   }
 
   var types: TypeTable { index.types }
@@ -39,15 +42,13 @@ struct SinkFinder {
     }
     let views = TextSink.views.sorted().flatMap { index.callsOfSystem($0).flatMap(sinks(ofView:)) }
     let mapped = ["map", "flatMap"].flatMap { index.calls[$0] ?? [] }.compactMap(sink(ofMapped:))
-    let names =
-      Array(TextSink.assigned.keys) + [
-        "title", "subtitle", "body", "message", "placeholder", "prompt",
-      ]
-    let assigned = names.sorted().flatMap { name in
+    let assigned = (TextSink.assigned.keys + Self.titles).sorted().flatMap { name in
       (index.assignments[name] ?? []).compactMap(sink(ofAssignment:))
     }
     return constructed + called + views + mapped + assigned + results()
   }
+
+  private static let titles = ["title", "subtitle", "body", "message", "placeholder", "prompt"]
 
   private func sinks(of call: SwiftNode, _ surfaces: [String: Label.Surface]) -> [TextSink] {
     call.children.compactMap { argument in
@@ -57,8 +58,7 @@ struct SinkFinder {
       let isInSwiftUI = TextSink.membersOfSwiftUI.contains(call.child(0)?.name ?? "")
       return TextSink(
         surface: shown(as: surface, by: call), value: value, statement: call,
-        isOwnLayout: surface == .barButton && !isInSwiftUI && !call.reachesBar(in: roots)
-          || call.mayHideDialogTitle,
+        isOwnLayout: itemsElsewhere.contains(call) || call.mayHideDialogTitle,
         isCertain: !isInSwiftUI || !TextSink.replaceable.contains(surface),
         mayBeHidden: isInSwiftUI && surface == .title, isInSwiftUI: isInSwiftUI)
     }
