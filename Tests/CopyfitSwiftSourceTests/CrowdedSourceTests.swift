@@ -50,4 +50,66 @@ struct CrowdedSourceTests {
     let uses = try Self.sources(first, second).uses()
     #expect(uses.map(\.isOwnLayout) == [isElsewhere])
   }
+
+  @Test func viewsWithManyArguments() throws {
+    let count = 1_000
+    let parameters = (0..<count).map { "a\($0): Int" }.joined(separator: ", ")
+    let arguments = (0..<count).map { "a\($0): x" }.joined(separator: ", ")
+    let placed = Self.placedTexts(
+      try Self.sources(
+        """
+        func f(\(parameters)) -> some View { Text("x") }
+        struct V: View { var body: some View { f(\(arguments)) } }
+        """))
+    #expect(placed == 1)
+  }
+
+  @Test func viewsWithManyProperties() throws {
+    let count = 150
+    let properties = Self.lines(count) { "let a\($0): Bool" }
+    let parameters = (0..<count).map { "a\($0): Bool = true" }.joined(separator: ", ")
+    let stores = Self.lines(count) { "self.a\($0) = a\($0)" }
+    let conditions = Self.lines(count) { "if a\($0) { Text(\"x\") }" }
+    let calls = Self.lines(2_000) { _ in "V()" }
+    let placed = Self.placedTexts(
+      try Self.sources(
+        """
+        struct V: View {
+        \(properties)init(\(parameters)) { \(stores) }
+        var body: some View { \(conditions) } }
+        struct W: View { var body: some View { VStack { \(calls) } } }
+        """))
+    #expect(placed == count)
+  }
+
+  @Test func cellsAndHeightsOfRows() throws {
+    let count = 1_500
+    let cells = Self.lines(count) { _ in
+      "do { let cell = t.dequeueReusableCell(withIdentifier: \"a\")\n"
+        + "cell.contentConfiguration = UIHostingConfiguration { Text(\"a\") } }"
+    }
+    let sources = try Self.sources(
+      """
+      let t = UITableView()
+      func f() { \(cells) }
+      func g() { \(Self.lines(count) { _ in "rowHeight = 2" })var rowHeight = 1 }
+      """)
+    var walker = ViewWalker(sources.index)
+    let calls = sources.index.calls["UIHostingConfiguration"] ?? []
+    var growing = ViewEnvironment.hosted
+    growing.freeHeight()
+    #expect(calls.count == count)
+    #expect(calls.allSatisfy { walker.hosted(by: $0) == growing })
+  }
+
+  @Test func sumsOfTexts() throws {
+    let types = Self.lines(3_000) { "struct A\($0) {}" }
+    let sums = Self.lines(3_000) { _ in "Text(\"a\").bold() + b" }
+    let index = try Self.sources(
+      "\(types)struct V: View { var body: some View { VStack { \(sums) } } }"
+    ).index
+    var walker = ViewWalker(index)
+    let calls = index.calls["bold"] ?? []
+    #expect(calls.count == 3_000 && calls.allSatisfy { walker.makesText($0) })
+  }
 }

@@ -214,6 +214,13 @@ extension SwiftNode {
     return isMatch ? found : []
   }
 
+  /// The arguments of a call with the parameters of a function that take them; empty if the call does not match.
+  func takenArguments(of call: SwiftNode) -> [(parameter: SwiftNode, value: SwiftNode)] {
+    var found: [(parameter: SwiftNode, value: SwiftNode)] = []
+    let isMatch = matches(call) { if let value = $1.child(0) { found.append(($0, value)) } }
+    return isMatch ? found : []
+  }
+
   /// Whether a call may be of a function.
   func fits(_ call: SwiftNode) -> Bool { matches(call) { _, _ in } }
 

@@ -10,7 +10,7 @@ extension ViewWalker {
   }
 
   /// The environment of the view in a controller or cell: the screen, if code shows the controller as a screen.
-  func hosted(by call: SwiftNode) -> ViewEnvironment {
+  mutating func hosted(by call: SwiftNode) -> ViewEnvironment {
     if isShownAsScreen(call) { return .screen }
     var hosted = ViewEnvironment.hosted
     if isInGrowingRow(call) { hosted.freeHeight() }
@@ -19,24 +19,37 @@ extension ViewWalker {
 
   /// Whether a call creates the content of a cell in a table whose rows are as high as their content: a table that the
   /// same source creates, while no code of the project sets heights of rows.
-  private func isInGrowingRow(_ call: SwiftNode) -> Bool {
+  private mutating func isInGrowingRow(_ call: SwiftNode) -> Bool {
     guard call.child(0)?.name == "UIHostingConfiguration", let cell = call.cell,
       isDequeued(cell)
     else { return false }
-    let dequeuing = (index.calls["dequeueReusableCell"] ?? []).filter { $0.tree === call.tree }
-    let isOfTable = dequeuing.allSatisfy { made in
-      made.children.contains { $0.kind == .argument && $0.name == "withIdentifier" }
+    let sources = findings.sourcesWithGrowingRows ?? sourcesWithGrowingRows()
+    findings.sourcesWithGrowingRows = sources
+    return sources.contains(ObjectIdentifier(call.tree))
+  }
+
+  private func sourcesWithGrowingRows() -> Set<ObjectIdentifier> {
+    guard !setsRowHeights else { return [] }
+    var areOfTables: [ObjectIdentifier: Bool] = [:]
+    for made in index.calls["dequeueReusableCell"] ?? [] {
+      let isOfTable = made.children.contains {
+        $0.kind == .argument && $0.name == "withIdentifier"
+      }
+      let areAll = areOfTables[ObjectIdentifier(made.tree)] ?? true
+      areOfTables[ObjectIdentifier(made.tree)] = areAll && isOfTable
     }
-    let isMadeHere = (index.calls["UITableView"] ?? []).contains {
-      $0.tree === call.tree && $0.child(0).map(types.isOfSystem) == true
+    let tables = (index.calls["UITableView"] ?? []).filter {
+      $0.child(0).map(types.isOfSystem) == true
     }
-    return !dequeuing.isEmpty && isOfTable && isMadeHere && !setsRowHeights
+    return Set(tables.map { ObjectIdentifier($0.tree) }).filter { areOfTables[$0] == true }
   }
 
   /// Whether any code sets the height of a table's rows.
   private var setsRowHeights: Bool {
+    // Whether functions have a variable with that name.
+    var known: [SwiftNode: Bool] = [:]
     let isAssigned = (index.assignments["rowHeight"] ?? []).contains {
-      $0.child(1)?.isAutomaticDimension != true && !$0.setsLocalVariable
+      $0.child(1)?.isAutomaticDimension != true && !$0.setsLocalVariable(&known)
     }
     return isAssigned
       || types.entries.contains { entry in
@@ -128,12 +141,18 @@ extension ViewWalker {
 
 extension SwiftNode {
   /// Whether an assignment is to a variable of the function around it.
-  fileprivate var setsLocalVariable: Bool {
-    guard let target = child(0), target.kind == .name else { return false }
-    let function = ancestors.first { $0.kind == .function }
-    return function?.descendants.contains {
+  ///
+  /// - Parameter known: The answers for functions, all about the same name.
+  fileprivate func setsLocalVariable(_ known: inout [SwiftNode: Bool]) -> Bool {
+    guard let target = child(0), target.kind == .name,
+      let function = ancestors.first(where: { $0.kind == .function })
+    else { return false }
+    if let answer = known[function] { return answer }
+    let answer = function.descendants.contains {
       $0.kind == .variable && $0.name == target.name
-    } == true
+    }
+    known[function] = answer
+    return answer
   }
 
   /// The name of the cell whose content is the value of a call, with or without modifiers; `nil` for other calls.

@@ -270,18 +270,6 @@ extension ViewWalker {
 }
 
 extension SwiftNode {
-  /// Whether a function takes an argument of a call and does not store it.
-  func leaves(_ value: SwiftNode, of call: SwiftNode) -> Bool {
-    let taking = children.first {
-      $0.kind == .parameter && arguments(of: call, for: $0).contains(value)
-    }
-    guard let parameter = taking else { return false }
-    return !descendants.contains { node in
-      node.kind == .assignment
-        && node.descendants.contains { $0.kind == .name && $0.name == parameter.name }
-    }
-  }
-
   /// Whether it is a property without a getter that has no value where it is declared.
   var isStored: Bool { kind == .variable && getter == nil && declaredValue == nil }
 

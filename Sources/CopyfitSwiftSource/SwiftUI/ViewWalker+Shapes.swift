@@ -10,9 +10,12 @@ extension ViewWalker {
     guard owners.count == 1, types.entries[owners[0]].declaration?.kind == .struct else {
       return [:]
     }
+    let properties = askedProperties(of: owners[0])
+    guard !properties.isEmpty else { return [:] }
+    let making = Making(call, by: types.entries[owners[0]].members["init"] ?? [])
     var shape: ViewShape = [:]
-    for property in askedProperties(of: owners[0]) {
-      shape[property] = constant(of: property, of: owners[0], madeBy: call, in: outer)
+    for property in properties {
+      shape[property] = constant(of: property, of: owners[0], madeBy: making, in: outer)
     }
     return shape
   }
@@ -124,42 +127,59 @@ extension ViewWalker {
       || owners.contains { lineage.contains($0) || types.lineage(of: $0).contains(type) }
   }
 
+  /// A call that creates a view.
+  private struct Making {
+    let call: SwiftNode
+    /// The initializers that it may use, with their arguments by the names of their parameters.
+    let makers: [(maker: SwiftNode, bound: [String: SwiftNode])]
+    /// The first argument with each label.
+    private(set) var arguments: [String: SwiftNode] = [:]
+    /// Whether it has a closure without a label.
+    let hasClosure: Bool
+
+    init(_ call: SwiftNode, by initializers: [SwiftNode]) {
+      self.call = call
+      makers = initializers.compactMap { maker in maker.bindings(of: call).map { (maker, $0) } }
+      hasClosure = call.children.contains { $0.flags.contains(.isTrailing) && $0.name.isEmpty }
+      for argument in call.children where argument.kind == .argument {
+        arguments[argument.name] = arguments[argument.name] ?? argument
+      }
+    }
+  }
+
   /// The constant of a property of a view that a call creates; `nil` if it is unknown.
   private mutating func constant(
-    of property: SwiftNode, of type: Int, madeBy call: SwiftNode, in outer: ViewShape
+    of property: SwiftNode, of type: Int, madeBy making: Making, in outer: ViewShape
   ) -> ViewConstant? {
-    let makers = (types.entries[type].members["init"] ?? []).filter { $0.fits(call) }
-    guard makers.isEmpty else {
-      let values = makers.map { maker -> ViewConstant? in
-        constant(storedIn: property, by: maker, call, in: outer)
+    guard making.makers.isEmpty else {
+      let values = making.makers.map { maker, bound -> ViewConstant? in
+        constant(storedIn: property, by: maker, bound, in: outer)
       }
       return values.dropFirst().allSatisfy { $0 == values[0] } ? values[0] : nil
     }
     guard types.isMadeByMembers(type) else { return nil }
-    let given = call.children.first { $0.kind == .argument && $0.name == property.name }
-    if let value = given?.child(0) { return constant(value, of: property, in: outer) }
+    if let value = making.arguments[property.name]?.child(0) {
+      return constant(value, of: property, in: outer)
+    }
     let declared = property.declaredValue.flatMap { constant($0, of: property, in: [:]) }
-    let hasClosure = call.children.contains { $0.flags.contains(.isTrailing) && $0.name.isEmpty }
     // The closure may be for the property, but it is no boolean and no case.
-    return hasClosure && declared == .nothing && property.mayTakeClosure(of: call) ? nil : declared
+    return making.hasClosure && declared == .nothing && property.mayTakeClosure(of: making.call)
+      ? nil : declared
   }
 
   /// The constant that an initializer stores in a property; `nil` if it is unknown.
   private mutating func constant(
-    storedIn property: SwiftNode, by maker: SwiftNode, _ call: SwiftNode, in outer: ViewShape
+    storedIn property: SwiftNode, by maker: SwiftNode, _ bound: [String: SwiftNode],
+    in outer: ViewShape
   ) -> ViewConstant? {
-    let stored = maker.descendants.filter { $0.mayStore(property) }
-    guard let first = stored.first else {
-      return property.declaredValue.flatMap { constant($0, of: property, in: [:]) }
+    let storing = findings.storing[maker] ?? StoringInitializer(maker)
+    findings.storing[maker] = storing
+    switch storing.stored(in: property) {
+    case .nothing: return property.declaredValue.flatMap { constant($0, of: property, in: [:]) }
+    case .value(let value): return constant(value, of: property, in: [:])
+    case .parameter(let parameter): return constant(of: parameter, bound, in: outer)
+    case .unknown: return nil
     }
-    guard stored.count == 1, first.parent == maker.child(.block), first.storesOnly(property),
-      let value = first.child(1)
-    else { return nil }
-    guard value.kind == .name else { return constant(value, of: property, in: [:]) }
-    let isLocal = maker.descendants.contains { $0.kind == .variable && $0.name == value.name }
-    let parameter = maker.children.first { $0.kind == .parameter && $0.name == value.name }
-    guard let parameter, !isLocal else { return nil }
-    return maker.bindings(of: call).flatMap { constant(of: parameter, $0, in: outer) }
   }
 
   /// The constant of a parameter in a call with arguments; `nil` if it is unknown.
@@ -268,23 +288,5 @@ extension SwiftNode {
   fileprivate var namesOfLineLimits: Set<String> {
     descendants.filter { $0.kind == .call && $0.child(0)?.name == "lineLimit" }
       .compactMap { $0.child(.argument)?.child(0)?.name }.reduce(into: []) { $0.insert($1) }
-  }
-
-  /// Whether a part of an initializer may give a property of its own a value.
-  fileprivate func mayStore(_ property: SwiftNode) -> Bool {
-    if kind == .call, let callee = child(0) {
-      return callee.kind == .member && callee.name == "init" && callee.child(0)?.name == "self"
-    }
-    guard kind == .assignment, let target = child(0) else { return false }
-    guard target.kind == .tuple else {
-      return storesOnly(property) || target.lastName == "_" + property.name
-        || target.kind == .name && target.name == "self"
-    }
-    return target.descendants.contains { $0.lastName == property.name }
-  }
-
-  /// Whether it is an assignment to a property of `self`.
-  fileprivate func storesOnly(_ property: SwiftNode) -> Bool {
-    kind == .assignment && child(0)?.isOfSelf == true && child(0)?.name == property.name
   }
 }

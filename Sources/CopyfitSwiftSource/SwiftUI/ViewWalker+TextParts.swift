@@ -5,9 +5,9 @@ extension ViewWalker {
   /// Whether a modifier's result is certainly a `Text`: a part of a sum, or the value of a declaration of that type.
   ///
   /// The view that is modified is then a `Text`, too, even if it is unknown which one.
-  func makesText(_ call: SwiftNode) -> Bool {
+  mutating func makesText(_ call: SwiftNode) -> Bool {
     let last = call.lastModifier
-    if last.isAddend, !hasOwnSums { return true }
+    if last.isAddend, !hasOwnSums() { return true }
     guard let (holder, _) = last.holder, Self.typed.contains(holder.kind),
       let type = holder.child(.typeName), Self.texts.contains(type.name)
     else { return false }
@@ -18,7 +18,14 @@ extension ViewWalker {
   private static let texts: Set<String> = ["Text", "SwiftUI.Text"]
 
   /// Whether the project itself adds views that are not texts.
-  private var hasOwnSums: Bool {
+  private mutating func hasOwnSums() -> Bool {
+    if let known = findings.hasOwnSums { return known }
+    let hasOwnSums = findOwnSums()
+    findings.hasOwnSums = hasOwnSums
+    return hasOwnSums
+  }
+
+  private func findOwnSums() -> Bool {
     let functions = types.entries.compactMap { $0.members["+"] }.joined()
     return (Array(functions) + (index.globals["+"] ?? [])).contains { function in
       function.children.contains { parameter in

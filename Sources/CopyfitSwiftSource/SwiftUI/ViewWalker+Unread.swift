@@ -80,7 +80,7 @@ extension SwiftNode {
 
   /// The parameter of a function that takes an argument of a call.
   fileprivate func parameter(taking value: SwiftNode, of call: SwiftNode) -> SwiftNode? {
-    children.first { $0.kind == .parameter && arguments(of: call, for: $0).contains(value) }
+    takenArguments(of: call).first { $0.value == value }?.parameter
   }
 
   /// The names of the properties that an initializer stores a parameter in; `nil` if it uses it in another way.

@@ -172,11 +172,6 @@ extension ViewWalker {
     give(call, slots, environment, by: isKnown ? declarations : [])
   }
 
-  /// The names that a call may use for the content of a parameter or property.
-  private func slotNames(_ slot: SwiftNode) -> [String] {
-    slot.kind == .parameter ? [slot.name, slot.argumentLabel] : [slot.name]
-  }
-
   /// Walks the arguments of a call in the environments that are passed to them.
   ///
   /// - Parameter functions: The called functions, if all that they show is known: names that are passed to them are
@@ -187,20 +182,18 @@ extension ViewWalker {
     by functions: [SwiftNode] = [], to owners: [Int] = []
   ) {
     guard call.child(.argument) != nil else { return }
-    let all = slots.filter { $0.key.kind != .function }.sortedBySource
-    let arguments = all.map { $0.key.parent?.arguments(of: call, for: $0.key) ?? [] }
+    let given = GivenSlots(slots, call)
+    var leaving: [[SwiftNode: SwiftNode]]?
     for argument in call.children where argument.kind == .argument {
       guard let value = argument.child(0) else { continue }
-      let bound = zip(all, arguments).filter { $1.contains(value) }.map(\.0)
-      let named = bound.isEmpty ? all.filter { slotNames($0.key).contains(argument.name) } : bound
-      var own = named.union
-      if own == nil, value.lastName != nil, !functions.isEmpty,
-        functions.allSatisfy({ $0.leaves(value, of: call) })
-      {
-        continue
+      var own = given.slots(for: argument, value).union
+      if own == nil, value.lastName != nil, !functions.isEmpty {
+        let parameters = leaving ?? functions.map { $0.parameters(takingArgumentsOf: call) }
+        leaving = parameters
+        if leave(value, functions, parameters) { continue }
       }
       if own == nil, argument.name.isEmpty {
-        own = all.filter { $0.key.mayTakeClosure(of: call) }.union
+        own = given.all.filter { $0.key.mayTakeClosure(of: call) }.union
       }
       if own == nil, isUnread(value, of: call, by: owners) { continue }
       let name = call.child(0)?.name ?? ""

@@ -45,6 +45,8 @@ struct ViewWalker {
 
   /// Whether nothing reads properties with a name, as far as it was examined.
   var unread: [String: Bool] = [:]
+  /// What many calls ask for.
+  var findings = Findings()
 
   /// The meanings of names, and what calls by names show, as far as they were examined.
   var meanings: [SwiftNode: Meaning?] = [:]
