@@ -102,6 +102,37 @@ struct CrowdedSourceTests {
     #expect(calls.allSatisfy { walker.hosted(by: $0) == growing })
   }
 
+  /// Each call of a function may mean each of them.
+  @Test func modifiersOfOneName() throws {
+    let count = 3_000
+    let functions = Self.lines(count) { _ in "func x() -> some View { self }" }
+    let calls = Self.lines(count) { _ in "a.x()" }
+    let index = try Self.sources(
+      "extension View { \(functions) }\nstruct V: View { var body: some View { VStack { \(calls) } } }"
+    ).index
+    let bars = ViewBars(index, BarRoom(Evaluator(index), DrawnBars()))
+    let bodies = index.types.entries.compactMap { $0.members["body"]?.first }
+    let part = ViewBars.Part(of: try #require(bodies.first), in: bars)
+    #expect(part.isUnknown && part.declarations.count == count)
+  }
+
+  /// The names of so many classes would be in each text of their superclass.
+  @Test(arguments: [(1_000, true), (1_001, false)])
+  func subclassesOfAnIdleClass(count: Int, isIdle: Bool) throws {
+    let classes = Self.lines(count) { "class C\($0): B {}" }
+    let texts = Self.lines(20) { "l.text = NSLocalizedString(\"\($0)\", comment: \"\")" }
+    let uses = try Self.sources(
+      """
+      @main class A: UIResponder, UIApplicationDelegate {}
+      class B: UIViewController { let l = UILabel()
+      override func viewDidLoad() { \(texts) } }
+      \(classes)
+      """
+    ).uses()
+    #expect(uses.count == 20)
+    #expect(uses.allSatisfy { $0.idleClasses?.count == (isIdle ? count + 1 : nil) })
+  }
+
   @Test func sumsOfTexts() throws {
     let types = Self.lines(3_000) { "struct A\($0) {}" }
     let sums = Self.lines(3_000) { _ in "Text(\"a\").bold() + b" }

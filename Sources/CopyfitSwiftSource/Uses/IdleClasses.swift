@@ -7,6 +7,11 @@ internal import CopyfitSwiftTree
 struct IdleClasses {
   private let types: TypeTable
   private var idle: Set<Int> = []
+  /// The names of classes and of their subclasses, as far as they were requested.
+  private var known: [Int: [String]] = [:]
+
+  /// The maximum number of subclasses of a class whose texts have the names of all of them.
+  private static let maximumHeirs = 1_000
 
   /// - Complexity: O(*n*) for *n* nodes of all sources.
   init(_ index: SourceIndex) {
@@ -22,14 +27,21 @@ struct IdleClasses {
   }
 
   /// The names of the class around a node and of its subclasses, if nothing creates them.
-  func names(around node: SwiftNode) -> [String]? {
-    types.enclosingType(of: node).flatMap(names(of:))
+  mutating func names(around node: SwiftNode) -> [String]? {
+    guard let type = types.enclosingType(of: node) else { return nil }
+    return names(of: type)
   }
 
   /// The names of a class and of its subclasses, if nothing creates them.
-  func names(of type: Int) -> [String]? {
+  mutating func names(of type: Int) -> [String]? {
     guard idle.contains(type) else { return nil }
-    return ([type] + types.heirs(of: type)).map { Self.lastName(of: $0, types) }
+    if let known = known[type] { return known }
+    let heirs = types.heirs(of: type)
+    // The texts of so many screens count as shown.
+    guard heirs.count <= Self.maximumHeirs else { return nil }
+    let names = ([type] + heirs).map { Self.lastName(of: $0, types) }
+    known[type] = names
+    return names
   }
 
   private static func lastName(of type: Int, _ types: TypeTable) -> String {

@@ -39,7 +39,7 @@ extension SwiftSources {
     var viewBars: ViewBars?
     var reader: ControlReader?
     var finder = SampleFinder(index)
-    let idle = traced.contains { !$0.sink.isInSwiftUI } ? IdleClasses(index) : nil
+    var idle = traced.contains { !$0.sink.isInSwiftUI } ? IdleClasses(index) : nil
     return views.described(traced).map { found in
       let sink = found.sink
       var use = found.use
@@ -101,8 +101,9 @@ extension SwiftSources {
 
 extension IdleClasses {
   /// The class whose control or code shows a text, and its subclasses, if nothing creates them.
-  fileprivate func names(for sink: TextSink) -> [String]? {
-    sink.owner.flatMap(names(of:)) ?? sink.control.flatMap { names(around: $0.variable) }
-      ?? names(around: sink.statement)
+  fileprivate mutating func names(for sink: TextSink) -> [String]? {
+    if let owner = sink.owner, let names = names(of: owner) { return names }
+    if let control = sink.control, let names = names(around: control.variable) { return names }
+    return names(around: sink.statement)
   }
 }

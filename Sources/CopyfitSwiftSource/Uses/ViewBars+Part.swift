@@ -7,18 +7,33 @@ extension ViewBars {
     private(set) var toolbars: [SwiftNode] = []
     /// The calls that say how the title is shown.
     private(set) var modes: [SwiftNode] = []
-    /// The declarations of the app that it names.
+    /// The declarations of the app that it names, each once.
     private(set) var declarations: [SwiftNode] = []
     /// Whether a view or modifier is unknown, so that it may add buttons.
     private(set) var isUnknown = false
+    private var found: Set<SwiftNode> = []
+    /// The names whose declarations were added; with a type for those that mean its members.
+    private var names: Set<Name> = []
+    private var types: Set<Int> = []
 
-    init(of node: SwiftNode, in bars: ViewBars) { read(node, bars) }
+    private struct Name: Hashable {
+      var name: String
+      var type: Int?
+      var isOfSelf: Bool
+    }
+
+    init(of node: SwiftNode, in bars: ViewBars) {
+      read(node, bars)
+      (found, names, types) = ([], [], [])
+    }
 
     private mutating func read(_ node: SwiftNode, _ bars: ViewBars) {
+      // The bar is unknown.
+      guard !isUnknown else { return }
       switch node.kind {
       case .call: read(call: node, bars)
       case .name, .member:
-        declarations += bars.shown(by: node)
+        add(shownBy: node, bars)
         if let base = node.child(0) { read(base, bars) }
         // A view that a function creates: `content: Row.init`.
         if node.kind == .member, node.name == "init", let base = node.child(0) {
@@ -36,7 +51,7 @@ extension ViewBars {
         return
       }
       if call.isMode { modes.append(call) }
-      declarations += bars.shown(by: callee)
+      add(shownBy: callee, bars)
       let made = bars.types.made(by: call)
       add(made, bars)
       if call.isStatement, !bars.isKnown(call, callee, making: made) { isUnknown = true }
@@ -45,7 +60,21 @@ extension ViewBars {
     }
 
     private mutating func add(_ types: [Int], _ bars: ViewBars) {
-      for type in types where bars.isView(type) { declarations += bars.members(of: type) }
+      for type in types where bars.isView(type) && self.types.insert(type).inserted {
+        add(bars.members(of: type))
+      }
+    }
+
+    private mutating func add(shownBy node: SwiftNode, _ bars: ViewBars) {
+      let name = Name(
+        name: node.name, type: node.isOfSelf ? bars.types.enclosingType(of: node) : nil,
+        isOfSelf: node.isOfSelf)
+      if names.insert(name).inserted { add(bars.shown(by: node)) }
+    }
+
+    private mutating func add(_ shown: [SwiftNode]) {
+      declarations += shown.filter { found.insert($0).inserted }
+      if declarations.count > ViewBars.maximumDeclarations { isUnknown = true }
     }
   }
 

@@ -27,7 +27,7 @@ struct ViewBars {
   var types: TypeTable { index.types }
 
   /// The maximum number of declarations that a screen consists of.
-  private static let maximumDeclarations = 2_000
+  static let maximumDeclarations = 2_000
 
   /// - Parameter bars: The bars of UIKit, with the fonts that code sets for all bars.
   init(_ index: SourceIndex, _ bars: BarRoom) {
