@@ -18,6 +18,7 @@ package struct SwiftSources: Sendable {
   private var reach: EarlyReach
   /// Statements that set texts and settings, by the names of outlets; `nil` before they are first requested.
   private var sinks: [String: [OutletSink]]?
+  private var handedOver = HandedOver()
 
   /// Indexes sources.
   ///
@@ -166,7 +167,7 @@ package struct SwiftSources: Sendable {
   ) -> OutletSetting {
     let found = value(of: sink, leadingDotOf: property.typeName)
     // Hidden views are usually shown later, sometimes by a function.
-    let isKnown = isCertain && (property != .isHidden || !sink.isHandedOver)
+    let isKnown = isCertain && (property != .isHidden || !handedOver.contains(sink))
     return OutletSetting(
       property: property,
       value: isKnown ? OutletSetting.Value(found, of: sink.value, for: property) : nil,

@@ -133,6 +133,20 @@ struct CrowdedSourceTests {
     #expect(uses.allSatisfy { $0.idleClasses?.count == (isIdle ? count + 1 : nil) })
   }
 
+  /// Each view is created by the next one, and the last one by a program for another system.
+  @Test(arguments: [("2.swift", 0), ("", 1)])
+  func viewsOfAnotherSystem(other: String, expected: Int) throws {
+    let count = 1_000
+    let views = Self.lines(count) {
+      "struct V\($0 + 1): View { var body: some View { V\($0)() } }"
+    }
+    let sources = try Self.sources(
+      "struct V0: View { var body: some View { Text(\"a\") } }\n" + views,
+      "struct Mac: View { var body: some View { V\(count)() } }", "struct N {}"
+    ) { $0 == other || $0 == "3.swift" ? .otherSystem : .app }
+    #expect(Self.placedTexts(sources) == expected)
+  }
+
   @Test func sumsOfTexts() throws {
     let types = Self.lines(3_000) { "struct A\($0) {}" }
     let sums = Self.lines(3_000) { _ in "Text(\"a\").bold() + b" }
@@ -142,5 +156,37 @@ struct CrowdedSourceTests {
     var walker = ViewWalker(index)
     let calls = index.calls["bold"] ?? []
     #expect(calls.count == 3_000 && calls.allSatisfy { walker.makesText($0) })
+  }
+
+  @Test func alertsWithStylesOfManyNames() throws {
+    let count = 1_500
+    let calls = Self.lines(count) {
+      "let s\($0) = UIAlertController.Style.alert\n"
+        + "UIAlertController(title: \"a\", message: nil, preferredStyle: s\($0))"
+    }
+    let index = try Self.sources("func f() { \(calls) }").index
+    let alerts = AlertControllers(index)
+    let made = index.calls["UIAlertController"] ?? []
+    #expect(made.count == count && made.allSatisfy(alerts.isAlert))
+  }
+
+  @Test func hiddenOutlets() throws {
+    let statements = Self.lines(3_000) { _ in "label.isHidden = true" }
+    let others = Self.lines(3_000) { _ in "print(1)" }
+    var sources = try Self.sources(
+      """
+      class Screen: UIViewController { @IBOutlet var label: UILabel!
+      override func viewDidLoad() { \(statements) }
+      func other() { \(others) } }
+      """)
+    #expect(sources.statements(about: "label", of: "Screen").settings.count == 3_000)
+  }
+
+  @Test func modifiersForFonts() throws {
+    let types = Self.lines(3_000) { "struct A\($0) {}" }
+    let calls = Self.lines(3_000) { _ in "Text(\"a\").brandFont(.x)" }
+    let sources = try Self.sources(
+      "\(types)struct V: View { var body: some View { VStack { \(calls) } } }")
+    #expect(sources.fontNames().map(\.name) == ["brandFont(.x)"])
   }
 }

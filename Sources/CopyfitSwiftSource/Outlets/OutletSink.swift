@@ -108,14 +108,29 @@ extension OutletSink {
   }
 }
 
-extension OutletSink {
-  /// Whether the object may be changed by a function in the same source that is called on it or with it.
-  var isHandedOver: Bool {
-    guard let root = statement.tree.root else { return false }
-    return root.descendants.contains { node in
-      guard node.lastName == object.outlet, let user = node.parent else { return false }
-      return user.kind == .argument || user.kind == .array
+/// The objects that functions may change.
+struct HandedOver {
+  /// The names of objects on which a function is called, or with which one is called, by their sources.
+  private var names: [ObjectIdentifier: Set<String>] = [:]
+
+  /// Whether the object of a statement may be changed by a function in the same source that is called on it or with it.
+  mutating func contains(_ sink: OutletSink) -> Bool {
+    let tree = sink.statement.tree
+    let found = names[ObjectIdentifier(tree)] ?? Self.names(in: tree)
+    names[ObjectIdentifier(tree)] = found
+    return found.contains(sink.object.outlet)
+  }
+
+  /// - Complexity: O(*n*) for *n* nodes.
+  private static func names(in tree: SwiftTree) -> Set<String> {
+    guard let root = tree.root else { return [] }
+    return root.descendants.reduce(into: []) { names, node in
+      guard let name = node.lastName, let user = node.parent else { return }
+      if user.kind == .argument || user.kind == .array
         || user.kind == .member && user.parent?.kind == .call && user.parent?.child(0) == user
+      {
+        names.insert(name)
+      }
     }
   }
 }

@@ -89,19 +89,28 @@ struct ViewRooms {
   private func viewsOfOtherSystems(among views: [Int]) -> Set<Int> {
     var found: Set<Int> = []
     guard walker.index.hasOtherSystems else { return found }
-    var open = views.map { type in
-      (type, calls(of: type).filter { !walker.index.isInPreview($0) })
-    }.filter { !$0.1.isEmpty }
-    var count = -1
-    while count != found.count {
-      count = found.count
-      open.removeAll { type, calls in
-        let isElsewhere = calls.allSatisfy { call in
-          walker.index.isForOtherSystem(call)
-            || walker.types.enclosingType(of: call).map(found.contains) == true
+    // The number of each view's calls in programs for this system, and the views that a type creates.
+    var counts: [Int: Int] = [:]
+    var created: [Int: [Int]] = [:]
+    var open: [Int] = []
+    for type in views {
+      let calls = calls(of: type).filter { !walker.index.isInPreview($0) }
+      guard !calls.isEmpty else { continue }
+      let own = calls.filter { !walker.index.isForOtherSystem($0) }
+      counts[type] = own.count
+      if own.isEmpty { open.append(type) }
+      for call in own {
+        if let user = walker.types.enclosingType(of: call) {
+          created[user, default: []].append(type)
         }
-        if isElsewhere { found.insert(type) }
-        return isElsewhere
+      }
+    }
+    while let type = open.popLast() {
+      guard found.insert(type).inserted else { continue }
+      for view in created[type] ?? [] {
+        let count = (counts[view] ?? 0) - 1
+        counts[view] = count
+        if count == 0 { open.append(view) }
       }
     }
     return found

@@ -10,9 +10,10 @@ struct AlertControllers {
   private var alerts: Set<SwiftNode> = []
 
   init(_ index: SourceIndex) {
-    var passed: [String: Bool] = [:]
-    for call in Self.names(index).flatMap({ index.calls[$0] ?? [] }) {
-      let isAlert = call.isOfAlert || Self.isOfAlert(call.alertStyle, index, &passed)
+    let calls = Self.names(index).flatMap { index.calls[$0] ?? [] }
+    let styles = Self.stylesOfAlerts(among: calls.compactMap { $0.alertStyle?.lastName }, index)
+    for call in calls {
+      let isAlert = call.isOfAlert || call.alertStyle?.lastName.map(styles.contains) ?? false
       all.insert(isAlert)
       if isAlert { alerts.insert(call) }
       for place in call.ancestors where [.function, .accessor, .file].contains(place.kind) {
@@ -32,19 +33,22 @@ struct AlertControllers {
 
   private static let system = "UIAlertController"
 
-  /// Whether a property or parameter with a style has only that of alerts, wherever code gives one of its name a value.
+  /// The names of properties and parameters that have only the style of alerts, wherever code gives one of that name a
+  /// value.
   ///
-  /// - Complexity: O(*n*) for *n* nodes of all sources, once for each name.
-  private static func isOfAlert(
-    _ style: SwiftNode?, _ index: SourceIndex, _ passed: inout [String: Bool]
-  ) -> Bool {
-    guard let name = style?.lastName else { return false }
-    if let known = passed[name] { return known }
-    let values = index.trees.compactMap(\.root).flatMap(\.descendants)
-      .compactMap { $0.value(of: name) }.filter { $0.lastName != name }
-    let isAlert = !values.isEmpty && values.allSatisfy(\.isStyleOfAlert)
-    passed[name] = isAlert
-    return isAlert
+  /// - Complexity: O(*n*) for *n* nodes of all sources.
+  private static func stylesOfAlerts(among names: [String], _ index: SourceIndex) -> Set<String> {
+    let wanted = Set(names)
+    var areOfAlerts: [String: Bool] = [:]
+    for tree in index.trees where !wanted.isEmpty {
+      guard let root = tree.root, tree.strings.contains(where: wanted.contains) else { continue }
+      for node in root.descendants {
+        guard let (name, value) = node.givenValue, wanted.contains(name), value.lastName != name
+        else { continue }
+        areOfAlerts[name] = (areOfAlerts[name] ?? true) && value.isStyleOfAlert
+      }
+    }
+    return Set(areOfAlerts.filter(\.value).keys)
   }
 
   /// Whether a call creates an alert.
@@ -68,12 +72,13 @@ extension SwiftNode {
     ["alert", "UIAlertControllerStyleAlert", "1"].contains(name)
   }
 
-  /// What a node gives to a property, parameter or argument with a name; `nil` if it gives nothing.
-  fileprivate func value(of name: String) -> SwiftNode? {
+  /// The name of a property, parameter or argument with what a node gives to it; `nil` if it gives nothing.
+  fileprivate var givenValue: (name: String, value: SwiftNode)? {
     switch kind {
-    case .argument where self.name == name: child(0)
-    case .assignment where child(0)?.lastName == name: child(1)
-    case .parameter where self.name == name, .variable where self.name == name: declaredValue
+    case .argument: child(0).map { (name, $0) }
+    case .assignment:
+      child(0)?.lastName.flatMap { name in child(1).map { (name, $0) } }
+    case .parameter, .variable: declaredValue.map { (name, $0) }
     default: nil
     }
   }

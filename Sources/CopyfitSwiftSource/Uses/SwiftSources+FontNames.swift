@@ -20,9 +20,17 @@ extension SwiftSources {
 struct FontNameFinder {
   private var constants: ViewConstants
   fileprivate var places: [String: [SourceLocation]] = [:]
+  /// The names of functions in the project's extensions of other types.
+  private let ownModifiers: Set<String>
 
   fileprivate init(_ index: SourceIndex) {
     constants = ViewConstants(index)
+    ownModifiers = index.types.entries.reduce(into: []) { names, type in
+      guard type.declaration == nil else { return }
+      for (name, nodes) in type.members where nodes.contains(where: { $0.kind == .function }) {
+        names.insert(name)
+      }
+    }
     constants.evaluator.fontHelpers = FontHelpers()
   }
 
@@ -51,16 +59,9 @@ struct FontNameFinder {
 
   mutating func add(modifier call: SwiftNode) {
     guard let callee = call.child(0), callee.kind == .member, callee.child(0)?.isView == true,
-      !isOwn(callee.name)
+      !ownModifiers.contains(callee.name)
     else { return }
     add(call.modifierName, at: call)
-  }
-
-  /// Whether the project has its own modifier with a name.
-  private func isOwn(_ modifier: String) -> Bool {
-    constants.index.types.entries.contains { type in
-      type.declaration == nil && type.members[modifier]?.contains { $0.kind == .function } == true
-    }
   }
 
   mutating func add(assignment: SwiftNode) {
