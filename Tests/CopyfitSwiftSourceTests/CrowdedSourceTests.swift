@@ -16,6 +16,8 @@ struct CrowdedSourceTests {
     SwiftSources(try SwiftReader.trees(of: texts), program: program)
   }
 
+  private static let text = "NSLocalizedString(\"x\", comment: \"\")"
+
   private static func lines(_ count: Int, _ line: (Int) -> String) -> String {
     (0..<count).map { line($0) + "\n" }.joined()
   }
@@ -188,5 +190,11 @@ struct CrowdedSourceTests {
     let sources = try Self.sources(
       "\(types)struct V: View { var body: some View { VStack { \(calls) } } }")
     #expect(sources.fontNames().map(\.name) == ["brandFont(.x)"])
+  }
+
+  @Test(arguments: [("abc12", true), ("abd12", false), ("ab", false), ("abcdefghij", false)])
+  func wordsThatArePutTogether(word: String, isNamed: Bool) throws {
+    let words = NamedWords([word], in: try Self.sources("let a = \"abc\\(x)\""))
+    #expect(words.contains(word) == isNamed)
   }
 }

@@ -50,8 +50,8 @@ package struct NamedWords: Hashable, Sendable {
   /// Whether code may put a word together from parts, at least half of which are fixed.
   private func isPutTogether(_ word: String) -> Bool {
     patterns.contains { parts in
-      2 * parts.reduce(0) { $0 + $1.utf8.count } >= word.utf8.count
-        && word.hasPrefix(parts.first ?? "") && word.hasSuffix(parts.last ?? "")
+      word.hasPrefix(parts.first ?? "") && word.hasSuffix(parts.last ?? "")
+        && 2 * parts.reduce(0) { $0 + $1.utf8.count } >= word.utf8.count
         && parts.allSatisfy { $0.isEmpty || word.contains($0) }
     }
   }
