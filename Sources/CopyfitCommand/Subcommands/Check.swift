@@ -49,6 +49,11 @@ enum Check: Subcommand {
     return try run(options, writing: destinations, on: console)
   }
 
+  static func endEarly(_ options: Options, on console: Console) {
+    guard let destinations = try? ReportDestinations(options.reports) else { return }
+    removeOldReports(options, destinations, on: console)
+  }
+
   /// Removes the reports of an earlier run, as this one ends before its reports.
   private static func removeOldReports(
     _ options: Options, _ destinations: ReportDestinations, on console: Console

@@ -10,6 +10,8 @@ enum Stream: Subcommand {
     var ignoresCache = false
   }
 
+  static var limits: ResourceLimits? { nil }
+
   static var syntax: CommandSyntax<Options> {
     CommandSyntax(
       name: "stream",
