@@ -1,7 +1,7 @@
 /// Reads whole files, within a limit.
 package enum SourceFile {
-  /// The maximum size of a file, in bytes: 64 MiB, about thirty times the largest known catalog.
-  package static let maximumSize = 64 << 20
+  /// The maximum size of a file, in bytes: 128 MiB, about sixty times the largest known catalog.
+  package static let maximumSize = 128 << 20
 
   /// The bytes of a file.
   ///

@@ -2,13 +2,13 @@ internal import CCopyfitICU
 
 /// Decodes text in charsets older than Unicode, such as Shift_JIS or KOI8-R.
 public enum LegacyText {
-  /// The maximum number of bytes that are decoded at once: 64 MiB, the maximum size of a file.
-  private static let maximumLength = 64 << 20
+  /// The maximum number of bytes that are decoded at once: 128 MiB, the maximum size of a file.
+  private static let maximumLength = 128 << 20
 
   /// Decodes bytes of a charset to UTF-8; an incomplete last character is left out.
   ///
   /// - Parameters:
-  ///   - bytes: The text in the charset, at most 64 MiB.
+  ///   - bytes: The text in the charset, at most 128 MiB.
   ///   - charset: The charset's name as written in files; ICU resolves aliases.
   /// - Returns: `nil` if ICU has no such charset, or the bytes are invalid in it.
   /// - Complexity: O(*n*) for *n* bytes.
