@@ -21,7 +21,7 @@
 #   make bench-languages    compares the throughput of C and Python with that of Swift
 #   make gates              counts allocations and instructions, and compares them with the limits
 #   make fuzz SECONDS=60    runs each fuzz target for this long
-#   make hostile CHANGES=100    runs commands on projects that should break them
+#   make hostile CHANGES=100    runs commands on projects that should break them, and on projects that grow
 #   make load               measures the memory of large files and streams
 #   make sanitize           runs the tests of readers, fonts and layout with the address and undefined behavior
 #                           sanitizers, and a check with eight jobs with the thread sanitizer
@@ -125,6 +125,7 @@ sanitize: setup
 
 hostile: build
 	python3 Fuzz/hostile.py --changes $(or $(CHANGES),100)
+	python3 Fuzz/growth.py
 
 load: build
 	python3 Fuzz/load.py
