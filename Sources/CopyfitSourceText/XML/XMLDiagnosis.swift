@@ -235,13 +235,13 @@ extension XMLSession {
   private static let longestName = 60
 
   /// A name for a message.
-  private func quoted(_ name: Range<Int>) -> String {
-    guard name.count > Self.longestName else { return source.string(name) }
-    return source.string(name.lowerBound..<(name.lowerBound + Self.longestName)) + "…"
+  private func quoted(_ name: Range<Int>) -> String { quoted(source.string(name)) }
+
+  private func quoted(_ name: String) -> String {
+    guard name.utf8.count > Self.longestName else { return name }
+    return String(decoding: name.utf8.prefix(Self.longestName), as: UTF8.self) + "…"
   }
 
-  private func tag(_ element: OpenElement) -> String {
-    let start = element.offset + 1
-    return "<\(quoted(start..<(start + element.name.utf8.count)))>"
-  }
+  /// The tag of an element; its name is not in the file where its tag is if the tag comes from an entity.
+  private func tag(_ element: OpenElement) -> String { "<\(quoted(element.name))>" }
 }

@@ -191,6 +191,21 @@ import Testing
       ])
   }
 
+  /// The name of an element from an entity is not where its tag is: behind the reference, the file may end.
+  @Test(arguments: [
+    ("<longlonglonglonglonglong></b>", "end tag that does not close <longlonglonglonglonglong>"),
+    (
+      String(repeating: "<é>", count: 40) + "</b>", "end tag that does not close <é>"
+    ),
+    ("<\(String(repeating: "é", count: 31))></b>", "<\(String(repeating: "é", count: 30))…>"),
+    ("<longlonglonglonglonglong>", "names the entity 'b', which is no text that is well-formed"),
+  ])
+  func tellsOfEntitiesWhoseElementsAreNotClosed(_ entity: String, expected: String) {
+    let text = "<!DOCTYPE a [<!ENTITY b \"\(entity)\">]><a>&b;"
+    #expect(error(text)?.hasSuffix(expected) == true, "\(error(text) ?? "no error")")
+    #expect(error(text + "</a>")?.hasSuffix(expected) == true)
+  }
+
   /// The other file might declare the entity, but it is not read.
   @Test(arguments: ["<a>&b;</a>", "<a c='&b;'/>"])
   func knowsNoEntitiesOfOtherFiles(_ element: String) {
