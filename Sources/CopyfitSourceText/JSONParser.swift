@@ -27,10 +27,13 @@ public struct JSONParser {
   private struct Passed {
     /// The name of the object in the root that has them; `nil` for the root itself.
     var name: String?
-    /// The members of the root before it.
-    var before: [JSONNode.Member] = []
-    var take: (JSONNode.Member, [JSONNode.Member]) -> Bool
+    /// Receives the members of the root before the object, and returns what receives those of the object.
+    var start: ([JSONNode.Member]) -> Take
+    var take: Take
   }
+
+  /// Receives a member, and returns whether it is left out of the tree.
+  package typealias Take = (JSONNode.Member) -> Bool
 
   /// Creates a parser of a text; `parse` reads it.
   public init(_ text: SourceText) {
@@ -58,14 +61,14 @@ public struct JSONParser {
   ///
   /// - Parameters:
   ///   - name: The name of the object.
-  ///   - take: Receives a member and the members of the root before the object, and returns whether the member is left
-  ///     out of the tree.
+  ///   - start: Receives the members of the root before the object, once, and returns what receives each of its
+  ///     members.
   /// - Throws: `SourceTextError` with the place of the first error.
   /// - Complexity: O(*n*) for *n* bytes.
   package mutating func parse(
-    passingMembersOf name: String, _ take: @escaping (JSONNode.Member, [JSONNode.Member]) -> Bool
+    passingMembersOf name: String, _ start: @escaping ([JSONNode.Member]) -> Take
   ) throws(SourceTextError) -> JSONNode {
-    passed = Passed(name: name, take: take)
+    passed = Passed(name: name, start: start) { _ in false }
     return try parse()
   }
 
@@ -77,9 +80,9 @@ public struct JSONParser {
   /// - Throws: `SourceTextError` with the place of the first error.
   /// - Complexity: O(*n*) for *n* bytes.
   package mutating func parse(
-    passingMembersTo take: @escaping (JSONNode.Member) -> Bool
+    passingMembersTo take: @escaping Take
   ) throws(SourceTextError) -> JSONNode {
-    passed = Passed { member, _ in take(member) }
+    passed = Passed(start: { _ in take }, take: take)
     return try parse()
   }
 
@@ -117,13 +120,13 @@ public struct JSONParser {
       skipSpace()
       guard scanner.skip(":") else { throw unexpected("':'") }
       let passesMembers = depth == 1 && passed?.name == name
-      if passesMembers { passed?.before = members }
+      if passesMembers, let start = passed?.start { passed?.take = start(members) }
       let member = JSONNode.Member(
         name: name, offset: start, value: try value(depth: depth, isPassed: passesMembers))
       if let earlier = names.replace(name, at: start, { self.name(at: $0) }) {
         duplicates.append(Duplicate(name: name, offset: start, earlier: earlier))
       }
-      let isTaken = isPassed && passed.map { $0.take(member, $0.before) } ?? false
+      let isTaken = isPassed && passed?.take(member) ?? false
       if !isTaken { members.append(member) }
       skipSpace()
     } while scanner.skip(",")

@@ -49,6 +49,24 @@ import Testing
     #expect(root.members.map(\.name) == ["c"])
   }
 
+  /// The members before the object are passed once, and not with each of its members.
+  @Test func membersOfAnObjectInTheRootArePassedOn() throws {
+    let text = #"{"a": 1, "b": {"c": 2, "d": {"b": {"e": 3}}, "f": 4}, "g": 5}"#
+    var parser = JSONParser(SourceText(decoding: Array(text.utf8)))
+    var (before, passed): ([[String]], [String]) = ([], [])
+    let root = try parser.parse(passingMembersOf: "b") { members in
+      before.append(members.map(\.name))
+      return { member in
+        passed.append(member.name)
+        return member.name != "c"
+      }
+    }
+    #expect(before == [["a"]])
+    #expect(passed == ["c", "d", "f"])
+    #expect(root.members.map(\.name) == ["a", "b", "g"])
+    #expect(root["b"]?.members.map(\.name) == ["c"])
+  }
+
   @Test(arguments: [
     ("", "1:1", "expected a value, found the end of the file"),
     ("{\"a\": 1,}", "1:9", "expected a name in quotes, found '}'"),

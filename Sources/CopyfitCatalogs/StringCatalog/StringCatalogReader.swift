@@ -33,13 +33,14 @@ struct StringCatalogReader {
   mutating func content() -> CatalogContent {
     do throws(SourceTextError) {
       var (reader, parser) = (self, JSONParser(text))
-      var root = try parser.parse(passingMembersOf: "strings") { member, before in
+      var root = try parser.parse(passingMembersOf: "strings") { before in
         // Without the source language, the tree is needed.
-        guard let source = before.last(where: { $0.name == "sourceLanguage" })?.value.string else {
-          return false
+        let source = before.last { $0.name == "sourceLanguage" }?.value.string
+        return { member in
+          guard let source else { return false }
+          reader.read(member, source: source)
+          return true
         }
-        reader.read(member, source: source)
-        return true
       }
       if parser.duplicates.isEmpty {
         self = reader
