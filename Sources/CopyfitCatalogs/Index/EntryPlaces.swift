@@ -49,7 +49,9 @@ package struct EntryPlaces: Sendable {
     // The last part in which each key was counted; in one locale, only one part has it.
     var counted: [Int32] = []
     for (part, content) in parts.enumerated() {
-      let (before, isCrowded) = (seen[content.locale] ?? [], crowded[content.locale] != nil)
+      let isCrowded = crowded[content.locale] != nil
+      // The set is taken out while it grows, so that it is not copied for each part.
+      var before = isCrowded ? seen.removeValue(forKey: content.locale) ?? [] : []
       let entries = content.table.entries
       var (found, count, next): ([Int], Int, Int) = ([], 0, 0)
       for entry in entries.indices {
@@ -66,7 +68,8 @@ package struct EntryPlaces: Sendable {
       }
       ends.append(keyNumbers.count)
       keyCounts[content.locale, default: 0] += count
-      if !found.isEmpty { seen[content.locale, default: []].formUnion(found) }
+      before.formUnion(found)
+      if isCrowded { seen[content.locale] = before }
     }
     sortByKey()
   }

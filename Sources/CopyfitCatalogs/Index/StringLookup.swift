@@ -93,7 +93,8 @@ package struct StringLookup: Sendable {
   package var keys: EntryPlaces.Keys { places.keys }
   /// The entries that count.
   package let places: EntryPlaces
-  private let parts: [TablePart]
+  /// The parts of the table, in the order of their precedence.
+  let parts: [TablePart]
   /// The room for keys in catalogs; the first limit of a key counts, and a requested limit before a measured one.
   private var limits: [ExactString: TextLimit] = [:]
   /// The keys that refer to missing keys.
@@ -174,30 +175,6 @@ extension StringLookup {
   /// The room for a key in a catalog.
   package func limit(of key: String) -> TextLimit? {
     limits.isEmpty ? nil : limits[ExactString(key)]
-  }
-
-  /// The number of texts, by language and file, that are never shown, because a file with precedence has other texts of
-  /// their keys in the same language: `en.lproj` beside `Base.lproj`, or the app's own file beside a translator's.
-  ///
-  /// Texts of a `.strings` file under those of its `.stringsdict` are not counted, because they belong together.
-  package var covered: [(file: String, locale: LocaleIdentifier, count: Int)] {
-    var counts: [Int: Int] = [:]
-    for (part, index) in places.uncounted {
-      let entry = parts[part].table.entries[index]
-      guard let number = places.number(of: entry.key) else { continue }
-      let shown = places.entries(ofKey: number).filter {
-        parts[$0.part].locale == parts[part].locale
-      }
-      let isKnown = shown.contains {
-        let other = parts[$0.part].table.entries[$0.entry]
-        return (other.value == entry.value && other.variables == entry.variables)
-          || (parts[$0.part].overrides && !parts[part].overrides)
-      }
-      if !isKnown { counts[part, default: 0] += 1 }
-    }
-    return counts.sorted { $0.key < $1.key }.map {
-      (parts[$0.key].table.file, parts[$0.key].locale, $0.value)
-    }
   }
 
   /// Whether a key should be translated; a key without texts should be.

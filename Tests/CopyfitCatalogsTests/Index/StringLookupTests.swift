@@ -17,7 +17,8 @@ struct StringLookupTests {
       }
       let (locale, kind) = words[0].split(separator: ".").map(String.init).pair
       return StringTable(
-        file: "\(locale).lproj/T.\(kind)", name: "T", locale: LocaleIdentifier(locale),
+        file: "\(locale).lproj/T.\(kind)", name: "T",
+        locale: locale == "Base" ? nil : LocaleIdentifier(locale),
         entries: entries)
     }
     let index = StringIndex(
@@ -103,6 +104,39 @@ struct StringLookupTests {
 }
 
 extension StringLookupTests {
+  @Test(arguments: [
+    (["en.strings a=A b=B", "Base.strings a=X b=B c=C"], ["Base.lproj/T.strings 1"]),
+    // Those of a .stringsdict belong to the texts that it overrides.
+    (["en.stringsdict a=A", "en.strings a=X"], []),
+    (["en.stringsdict a=A", "en.strings b=B", "Base.strings a=X b=X"], ["Base.lproj/T.strings 1"]),
+    (["en.stringsdict a=A", "Base.stringsdict a=X"], ["Base.lproj/T.stringsdict 1"]),
+    (["en.strings a=1 a=2", "Base.strings a=2 a=1 a=3"], ["Base.lproj/T.strings 1"]),
+    (["de.strings a=A", "en.strings a=X"], []),
+  ])
+  func textsAreNeverShown(files: [String], covered: [String]) throws {
+    let found = try Self.table(files).lookup().covered
+    #expect(found.map { "\($0.file) \($0.count)" } == covered)
+    #expect(found.allSatisfy { $0.locale.tag == "en" })
+  }
+
+  /// Comparing each text with all others of its key would take minutes.
+  @Test func aKeyMayHaveManyTexts() throws {
+    let count = 30_000
+    let words = (0..<count).map { " a=v\($0)" }.joined()
+    let others = (0..<count).map { " a=w\($0)" }.joined()
+    let covered = try Self.table(["en.strings\(words)", "Base.strings\(others)"]).lookup().covered
+    #expect(covered.map(\.count) == [count])
+  }
+
+  /// Copying the keys of a language for each of its files would take minutes.
+  @Test func aLanguageMayHaveManyFiles() throws {
+    let count = 30_000
+    let files = (0..<count).map { "en.strings k\($0)=A k0=v\($0)" }
+    let lookup = try Self.table(files).lookup()
+    #expect(lookup.keys.count == count && lookup.places.all.count { _ in true } == count + 1)
+    #expect(lookup.covered.map(\.count).reduce(0, +) == count - 1)
+  }
+
   /// Of two source texts of a key, translations are compared with the one that counts.
   @Test func copiesAreThoseOfTheTextThatCounts() throws {
     let table = try Self.table([
