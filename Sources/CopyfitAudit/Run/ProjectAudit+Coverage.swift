@@ -159,13 +159,3 @@ extension ProjectContent {
     }
   }
 }
-
-extension CatalogContent {
-  /// Whether nothing of the file is read, and the number of its entries is unknown.
-  fileprivate var isRejected: Bool {
-    let faults = problems.filter { $0.kind == .catalogSyntax || $0.kind == .limitReached }
-    let isEmpty = tables.allSatisfy { $0.entries.isEmpty && $0.unresolved.isEmpty }
-    return isEmpty && faults.allSatisfy { $0.entriesLost == 0 }
-      && faults.contains { $0.weight != .note && $0.weight != .warning }
-  }
-}
