@@ -208,7 +208,7 @@ import Testing
     #expect(
       content.problemLines == [
         "catalog-syntax 1:1 The system rejects the whole table: the binary property list is damaged; "
-          + "a value contains itself."
+          + "a value contains itself. (1)"
       ])
     #expect(content.tables.flatMap(\.entries).isEmpty)
   }
@@ -221,7 +221,7 @@ import Testing
     #expect(
       content.problemLines == [
         "catalog-syntax 1:1 The system rejects the whole table: the binary property list is damaged; "
-          + "a key is no text."
+          + "a key is no text. (2)"
       ])
   }
 

@@ -62,19 +62,26 @@ struct DelimitedReader {
   private mutating func read(_ given: CatalogColumns?) {
     guard let places = places(given) else { return }
     while let row = rows.next(), rows.unclosedQuote == nil { append(row, places) }
-    if let quote = rows.unclosedQuote {
-      problems.add(
-        CatalogProblem(
-          kind: .catalogSyntax,
-          message:
-            "This quotation mark is never closed: its row and all that follows are left out.",
-          position: text.position(at: quote), entriesLost: rows.swallowedRowCount))
-    }
+    reportUnclosedQuote(lost: rows.swallowedRowCount)
+  }
+
+  private mutating func reportUnclosedQuote(lost: Int) {
+    guard let quote = rows.unclosedQuote else { return }
+    problems.add(
+      CatalogProblem(
+        kind: .catalogSyntax,
+        message: "This quotation mark is never closed: its row and all that follows are left out.",
+        position: text.position(at: quote), entriesLost: lost))
   }
 
   private mutating func places(_ given: CatalogColumns?) -> Places? {
     if let given, !given.readsHeader { return places(of: given, header: []) }
     guard let row = rows.next() else { return nil }
+    guard rows.unclosedQuote == nil || !isText else {
+      // The first row has names, and no texts.
+      reportUnclosedQuote(lost: max(0, rows.swallowedRowCount - 1))
+      return nil
+    }
     checkQuotes(ofHeader: row)
     let header = row.map { trimmed($0.text) }
     headerCount = header.count

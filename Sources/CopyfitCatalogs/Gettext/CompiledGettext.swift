@@ -50,6 +50,13 @@ struct CompiledGettext {
     return Int(isBigEndian ? word : word.byteSwapped)
   }
 
+  /// The number of its messages without the header; those that lie beyond its end count.
+  ///
+  /// - Complexity: O(*n*) for *n* messages.
+  var countWithoutHeader: Int {
+    (0..<count).count { (try? string($0, of: originals))?.isEmpty != true }
+  }
+
   /// Calls `take` with the messages in the order of the file.
   func forEachEntry(_ take: (GettextEntry) -> Void) throws(FormatError) {
     let encoding = try encoding()

@@ -29,8 +29,10 @@ enum GettextReader {
   }
 
   static func content(compiled bytes: [UInt8], file: String) -> CatalogContent {
+    var lost = 0
     do throws(CompiledGettext.FormatError) {
       let catalog = try CompiledGettext(bytes)
+      lost = catalog.countWithoutHeader
       var reading = Reading(file, size: catalog.count)
       try catalog.forEachEntry { reading.take($0) }
       if let again = reading.again {
@@ -41,7 +43,7 @@ enum GettextReader {
     } catch {
       let problem = CatalogProblem(
         kind: .catalogSyntax, message: "The file cannot be read by gettext: \(error.message).",
-        position: .start)
+        position: .start, entriesLost: lost)
       return CatalogContent(tables: [], problems: [problem])
     }
   }

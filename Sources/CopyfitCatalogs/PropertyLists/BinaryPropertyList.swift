@@ -22,6 +22,15 @@ struct BinaryPropertyList {
   /// Whether a file is a binary property list.
   static func isBinary(_ bytes: [UInt8]) -> Bool { bytes.starts(with: header) }
 
+  /// The number of entries that a damaged list says it has at the top; 0 if it cannot be read.
+  static func entryCount(in bytes: [UInt8]) -> Int {
+    let list = BinaryPropertyList(bytes)
+    guard let layout = try? Layout(bytes),
+      let root = try? list.marker(at: list.offset(of: layout.root, in: layout)), root.kind == 0xD
+    else { return 0 }
+    return min(root.count, layout.objectCount)
+  }
+
   static func damaged(_ reason: String) -> PropertyListError {
     PropertyListError("the binary property list is damaged; \(reason)", at: 0)
   }

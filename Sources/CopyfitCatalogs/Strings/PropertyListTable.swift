@@ -40,7 +40,7 @@ struct PropertyListTable {
       }
       return entries.content(file: file)
     } catch {
-      return rejected(for: error, at: .start, lost: 0)
+      return rejected(for: error, at: .start, lost: BinaryPropertyList.entryCount(in: bytes))
     }
   }
 

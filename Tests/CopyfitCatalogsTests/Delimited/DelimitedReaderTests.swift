@@ -101,6 +101,16 @@ import Testing
           + "follows are left out. (2)"
       ),
       (
+        "\"key,text\na,A\nb,B", nil,
+        "catalog-syntax 1:1 This quotation mark is never closed: its row and all that "
+          + "follows are left out. (2)"
+      ),
+      (
+        "key,\"text\na,A\n", CatalogColumns(key: .name("key"), text: .name("text")),
+        "catalog-syntax 1:5 This quotation mark is never closed: its row and all that "
+          + "follows are left out. (1)"
+      ),
+      (
         "key,text\na,A\na,B", nil,
         "duplicate-key 3:3 \"a\" is on line 2 and on line 3; the last text wins."
       ),

@@ -92,6 +92,13 @@ import Testing
       ])
   }
 
+  /// The header is no text of the app; without a head, the number of texts is unknown.
+  @Test(arguments: [(19, 0), (28, 0), (120, 4), (150, 4)])
+  func textsOfACutFileAreLost(length: Int, lost: Int) {
+    let content = CatalogReader.read(Array(Self.file(Self.messages)[..<length]), file: "de.mo")
+    #expect(content.problems.map(\.entriesLost) == [lost])
+  }
+
   @Test func whateverIsCutOffIsOneProblem() {
     let file = Self.file(Self.messages)
     // The last byte only ends the last text, so the file is complete without it.
@@ -121,7 +128,7 @@ import Testing
       return CatalogReader.read(file, file: "a.mo").problemLines
     }
     let problem =
-      "catalog-syntax 1:1 The file cannot be read by gettext: a text has more than 100 plural forms."
+      "catalog-syntax 1:1 The file cannot be read by gettext: a text has more than 100 plural forms. (1)"
     #expect(!problems(100).contains(problem))
     #expect(problems(101) == [problem])
   }
@@ -143,7 +150,7 @@ import Testing
     let content = CatalogReader.read(file, file: "de.mo")
     #expect(
       content.problemLines == [
-        "catalog-syntax 1:1 The file cannot be read by gettext: its texts lie over each other."
+        "catalog-syntax 1:1 The file cannot be read by gettext: its texts lie over each other. (10000)"
       ])
   }
 }
