@@ -4,28 +4,30 @@ internal import CopyfitSourceText
 ///
 /// Texts are read without their markup. Placeholders are replaced by the code that the app sees.
 final class XLIFFReader {
-  private let text: SourceText
+  let text: SourceText
   private let file: String
-  private var version: XLIFFVersion?
+  var version: XLIFFVersion?
   /// The languages that the root of XLIFF 2.x names.
-  private var languages: (source: String?, target: String?) = (nil, nil)
-  private var files: [XLIFFFile] = []
-  private var current: XLIFFFile?
-  private var unit: XLIFFUnit?
-  /// The number of units that were read completely.
-  private var unitCount = 0
-  private var problems = ProblemList()
+  var languages: (source: String?, target: String?) = (nil, nil)
+  var files: [XLIFFFile] = []
+  var current: XLIFFFile?
+  var unit: XLIFFUnit?
+  /// The number of open elements at the start of the file, of the unit, and of a unit inside it.
+  var depths: (file: Int, unit: Int, inner: Int?) = (0, 0, nil)
+  /// The number of units that were read completely or are reported as lost.
+  var unitCount = 0
+  var problems = ProblemList()
   /// The elements that are open, by their names without prefixes.
-  private var open: [Element] = []
+  var open: [Element] = []
   /// The text that is being collected.
-  private var capture: Capture?
+  var capture: Capture?
   /// The id of the code that is being collected.
-  private var dataID = ""
+  var dataID = ""
   /// The bytes of code that inline elements may refer to.
-  private var copies: CopyBudget
+  var copies: CopyBudget
 
   /// An open element, and the settings for everything in it.
-  private struct Element {
+  struct Element {
     var name: String
     var shouldTranslate: Bool
     var profiles: XLIFFSizes.Profiles
@@ -34,7 +36,7 @@ final class XLIFFReader {
   }
 
   /// A text that is being collected.
-  private struct Capture {
+  struct Capture {
     var text = ""
     var offset: Int
     /// The number of open elements when it started.
@@ -82,11 +84,11 @@ final class XLIFFReader {
   }
 
   /// An estimate of the units of a broken file that were not read completely.
-  private var unitsLost: Int {
+  var unitsLost: Int {
     max(0, XMLRecovery.count(of: Self.units, in: text.utf8) - unitCount)
   }
 
-  private static let units: Set = ["trans-unit", "unit"]
+  static let units: Set = ["trans-unit", "unit"]
 }
 
 extension XLIFFReader: XMLContentHandler {
@@ -98,7 +100,7 @@ extension XLIFFReader: XMLContentHandler {
     element.name = local
     let parent = open.last?.name ?? ""
     if capture != nil {
-      startInline(local, attributes)
+      startInline(local, attributes, at: offset)
     } else if open.isEmpty {
       startRoot(local, attributes, at: offset)
     } else if version != nil {
@@ -110,6 +112,8 @@ extension XLIFFReader: XMLContentHandler {
 
   func endElement(at offset: Int) {
     guard let element = open.popLast() else { return }
+    if Self.units.contains(element.name) { unitCount += 1 }
+    if let inner = depths.inner, open.count <= inner { depths.inner = nil }
     if let capture, open.count <= capture.depth {
       finish(capture, of: element.name)
       self.capture = nil
@@ -118,10 +122,9 @@ extension XLIFFReader: XMLContentHandler {
     if let silent = capture?.silentDepth, open.count <= silent { capture?.silentDepth = nil }
     guard capture == nil else { return }
     switch element.name {
-    case "trans-unit", "unit":
+    case "trans-unit" where open.count == depths.unit, "unit" where open.count == depths.unit:
       finishUnit()
-      unitCount += 1
-    case "file":
+    case "file" where open.count == depths.file:
       if let current { files.append(current) }
       current = nil
     default: break
@@ -132,7 +135,8 @@ extension XLIFFReader: XMLContentHandler {
     if capture != nil, capture?.silentDepth == nil { capture?.text += text() }
   }
 
-  private func startInline(_ name: String, _ attributes: [String: String]) {
+  private func startInline(_ name: String, _ attributes: [String: String], at offset: Int) {
+    if Self.units.contains(name) { leaveOutInner(name, attributes, at: offset) }
     guard let version, capture?.silentDepth == nil else { return }
     switch XLIFFInline(name, attributes, version: version, data: unit?.data ?? [:]) {
     case .content: break
@@ -152,149 +156,5 @@ extension XLIFFReader: XMLContentHandler {
     guard !text.isEmpty else { return known ?? "" }
     if known == nil { unit?.placeholders[id] = text }
     return text
-  }
-}
-
-extension XLIFFReader {
-  private func startRoot(_ name: String, _ attributes: [String: String], at offset: Int) {
-    guard name == "xliff" else {
-      return reject("its root is <\(name)>, expected <xliff>", at: offset)
-    }
-    let said = attributes["version"] ?? ""
-    guard let known = XLIFFVersion(said) else {
-      return reject(
-        said.isEmpty
-          ? "it names no version; expected 1.2, or 2.0 to 2.2"
-          : "version \(said) is unknown; expected 1.2, or 2.0 to 2.2", at: offset)
-    }
-    let namespaces = attributes.filter { $0.key == "xmlns" || $0.key.hasPrefix("xmlns:") }.values
-    if let other = namespaces.lazy.compactMap(XLIFFVersion.init(namespace:)).first, other != known {
-      return reject("version \(said) is in the namespace of another version", at: offset)
-    }
-    version = known
-    languages = (attributes["srcLang"], attributes["trgLang"])
-  }
-
-  private func reject(_ reason: String, at offset: Int) {
-    problems.add(
-      CatalogProblem(
-        kind: .catalogSyntax, message: "The file cannot be read as XLIFF: \(reason).",
-        position: text.position(at: offset)))
-  }
-
-  /// Handles an element that is not part of a text.
-  private func start(
-    _ name: String, in parent: String, _ attributes: [String: String], at offset: Int,
-    _ element: inout Element
-  ) {
-    if name == "profiles", let last = open.indices.last {
-      return open[last].profiles.read(attributes)
-    }
-    guard unit == nil else { return startPart(name, in: parent, attributes, at: offset) }
-    restrict(&element, of: name, attributes, at: offset)
-    switch name {
-    case "file": startFile(attributes, at: offset)
-    case "tool" where parent == "header": current?.add(tool: attributes["tool-id"] ?? "")
-    case "trans-unit" where version == .one: startUnit(attributes, at: offset, element)
-    case "unit" where version == .two: startUnit(attributes, at: offset, element)
-    default: break
-    }
-  }
-
-  /// Applies the limits that an element sets for all units in it.
-  private func restrict(
-    _ element: inout Element, of name: String, _ attributes: [String: String], at offset: Int
-  ) {
-    let isUnit = name == "trans-unit" || name == "unit"
-    checkLimits(attributes, key: isUnit ? key(of: attributes) : nil, at: offset)
-    if version == .two {
-      element.limit = XLIFFSizes.restriction(
-        attributes, element.profiles, at: text.position(at: offset), over: element.limit)
-    } else if name == "group" {
-      element.limit = XLIFFSizes.limit(
-        attributes, at: text.position(at: offset), over: element.limit)
-    }
-  }
-
-  /// The key by which the app looks up the text of a unit.
-  private func key(of attributes: [String: String]) -> String? {
-    attributes[version == .one ? "resname" : "name"] ?? attributes["id"]
-  }
-
-  /// Reports invalid limits.
-  private func checkLimits(
-    _ attributes: [String: String], key: String?, at offset: Int
-  ) {
-    for limit in XLIFFSizes.broken(attributes) {
-      problems.add(
-        CatalogProblem(
-          kind: .catalogSyntax, message: "The limit \(limit) is invalid and is left out.",
-          position: text.position(at: offset), key: key, weight: .warning))
-    }
-  }
-
-  private func startFile(_ attributes: [String: String], at offset: Int) {
-    current = XLIFFFile(
-      at: text.position(at: offset), original: attributes["original"] ?? "",
-      sourceLanguage: attributes["source-language"] ?? languages.source,
-      targetLanguage: attributes["target-language"] ?? languages.target)
-  }
-
-  private func startUnit(_ attributes: [String: String], at offset: Int, _ element: Element) {
-    var started = XLIFFUnit(
-      id: attributes["id"] ?? "", name: attributes[version == .one ? "resname" : "name"],
-      offset: offset, shouldTranslate: element.shouldTranslate)
-    started.limit = element.limit
-    if version == .one {
-      started.limit = XLIFFSizes.limit(
-        attributes, at: text.position(at: offset), over: element.limit)
-      started.parts = [.init()]
-    }
-    unit = started
-  }
-
-  /// Handles an element of a unit.
-  private func startPart(
-    _ name: String, in parent: String, _ attributes: [String: String], at offset: Int
-  ) {
-    switch (name, parent) {
-    case ("segment", "unit"), ("ignorable", "unit"):
-      unit?.parts.append(.init(state: attributes["state"], isIgnorable: name == "ignorable"))
-    case ("source", "trans-unit"), ("source", "segment"), ("source", "ignorable"),
-      ("note", "trans-unit"), ("note", "notes"), ("data", "originalData"):
-      capture = Capture(offset: offset, depth: open.count)
-      if name == "data" { dataID = attributes["id"] ?? "" }
-    case ("target", "trans-unit"), ("target", "segment"), ("target", "ignorable"):
-      capture = Capture(offset: offset, depth: open.count)
-      guard version == .one, let last = unit?.parts.indices.last else { return }
-      unit?.parts[last].state = attributes["state"]
-      checkLimits(attributes, key: unit?.key, at: offset)
-      let outer = unit?.limit
-      unit?.limit = XLIFFSizes.limit(attributes, at: text.position(at: offset), over: outer)
-    default: break
-    }
-  }
-
-  private func finishUnit() {
-    guard let unit else { return }
-    self.unit = nil
-    guard !unit.isTooLong else { return copies.leaveOut(1, at: unit.offset) }
-    current?.append(unit, in: text)
-  }
-
-  /// Handles the end of a collected text.
-  private func finish(_ capture: Capture, of name: String) {
-    switch name {
-    case "note": unit?.notes.append(capture.text)
-    case "data": unit?.data[dataID] = capture.text
-    default:
-      guard let last = unit?.parts.indices.last else { return }
-      let text = XLIFFText(text: capture.text, offset: capture.offset)
-      if name == "source" {
-        unit?.parts[last].source = text
-      } else {
-        unit?.parts[last].target = text
-      }
-    }
   }
 }

@@ -1,0 +1,86 @@
+import CopyfitCatalogs
+import Testing
+
+/// Units that belong to no table, or whose place is wrong, are reported.
+@Suite struct XLIFFLostUnitTests {
+  private static let file =
+    #"<file original="a.strings" source-language="en" target-language="de">"#
+  private static let unit =
+    "<trans-unit id='a'><source>A</source><target>B</target></trans-unit>"
+
+  private static func read(_ body: String, version: String = "1.2") -> CatalogContent {
+    CatalogContent(
+      "<xliff version='\(version)' srcLang='en' trgLang='de'>\n\(body)\n</xliff>", file: "x.xliff")
+  }
+
+  @Test(arguments: [
+    (
+      "<body>\(unit)</body>", "1.2",
+      "2:7 A <trans-unit> is in no <file>, so it belongs to no table; it is left out. (1)"
+    ),
+    (
+      "<unit id='a'><segment><source>A</source></segment></unit>", "2.0",
+      "2:1 A <unit> is in no <file>, so it belongs to no table; it is left out. (1)"
+    ),
+    (
+      "\(file)<body><unit id='a'><source>A</source></unit></body></file>", "1.2",
+      "2:76 A <unit> is not of this file's version, which has <trans-unit>; it is left out. (1)"
+    ),
+    (
+      "<file id='f'>\(unit)</file>", "2.0",
+      "2:14 A <trans-unit> is not of this file's version, which has <unit>; it is left out. (1)"
+    ),
+  ])
+  func unitsBelongToAFileOfTheirVersion(body: String, version: String, problem: String) {
+    let content = Self.read(body, version: version)
+    #expect(content.problemLines == ["catalog-syntax " + problem])
+    #expect(content.problems.map(\.key) == ["a"] && content.problems.allSatisfy(\.isReadOn))
+    #expect(content.lines.isEmpty)
+  }
+
+  /// The texts of the inner unit do not replace those of the outer one.
+  @Test(arguments: [
+    "<source>A</source><trans-unit id='b'><source>B</source></trans-unit><target>C</target>",
+    "<trans-unit id='b'><source>B</source><note>N</note></trans-unit><source>A</source>"
+      + "<target>C</target>",
+    "<source>A<trans-unit id='b'><source>B</source></trans-unit></source><target>C</target>",
+    "<source>A<x><trans-unit id='b'><source>B</source></trans-unit></x></source>"
+      + "<target>C</target>",
+    "<alt-trans><file><trans-unit id='b'><target>B</target></trans-unit></file></alt-trans>"
+      + "<source>A</source><target>C</target>",
+  ])
+  func aUnitIsNotInAnother(parts: String) {
+    let units = "<trans-unit id='a'>\(parts)</trans-unit>" + Self.unit.replacing("'a'", with: "'c'")
+    let content = Self.read(Self.file + "<body>\(units)</body></file>")
+    #expect(
+      content.tables.map { $0.entries.map { "\($0.key)=\($0.value)" } } == [
+        ["a=A", "c=A"], ["a=C", "c=B"],
+      ])
+    #expect(content.problems.map(\.key) == ["b"] && content.problems.map(\.entriesLost) == [1])
+    #expect(content.problems.allSatisfy { $0.message.contains("is inside of another unit") })
+  }
+
+  @Test func eachUnitInAUnitIsReported() {
+    let inner = "<trans-unit id='b'>\(Self.unit)</trans-unit>"
+    let content = Self.read(
+      Self.file + "<body><trans-unit id='c'><source>C</source>\(inner)</trans-unit></body></file>")
+    #expect(content.problems.map(\.key) == ["b", "a"])
+    #expect(content.tables.map { $0.entries.map(\.value) } == [["C"]])
+  }
+
+  @Test func aFileInAFileHidesNoUnits() {
+    let inner = Self.file.replacing("a.strings", with: "b.strings") + "\(Self.unit)</file>"
+    let content = Self.read(Self.file + Self.unit + inner + Self.unit + "</file>")
+    #expect(content.tables.map(\.name) == ["a", "a", "b", "b"])
+    #expect(content.problems.map(\.entriesLost) == [1])
+  }
+
+  /// The units of a file whose root is wrong are lost, and counted once.
+  @Test(arguments: ["</xliff>", ""])
+  func unitsOfAnUnknownVersionAreCounted(end: String) {
+    let text = "<xliff version='9'>\(Self.file)\(Self.unit)\(Self.unit)</file>" + end
+    let content = CatalogContent(text, file: "x.xliff")
+    #expect(content.problems.map(\.entriesLost).sorted().last == 2)
+    #expect(content.problems.reduce(0) { $0 + $1.entriesLost } == 2)
+  }
+}
