@@ -9,7 +9,7 @@ struct PlaceholderFindings {
 
   /// The texts of one label that need samples.
   private struct Notes {
-    var names: [String] = []
+    var names: Set<String> = []
     var locales: [LocaleFinding] = []
     /// The locales that already have a reported form.
     var known: Set<LocaleIdentifier> = []
@@ -38,7 +38,7 @@ struct PlaceholderFindings {
   }
 
   private func note(_ text: AuditLabel.Text, _ label: AuditLabel, _ notes: inout Notes) {
-    for name in text.unfilled where !notes.names.contains(name) { notes.names.append(name) }
+    notes.names.formUnion(text.unfilled)
     guard notes.known.insert(text.locale).inserted else { return }
     var locale = factory.locale(
       text.locale, .placeholderWithoutSample, id: label.id, key: label.fingerprintKey)

@@ -4,6 +4,7 @@ internal import CopyfitFindings
 internal import CopyfitInterfaceBuilder
 internal import CopyfitLabels
 internal import CopyfitProject
+internal import CopyfitSourceText
 package import CopyfitUnicode
 
 /// Creates the texts of labels from those of tables: every form that a label may show.
@@ -123,11 +124,12 @@ extension LabelTexts {
   private func others(
     _ found: [LocatedText], than shown: [LocatedText]
   ) -> [(text: LocatedText, device: String)] {
-    Self.narrowest(of: found).compactMap { text in
-      guard let device = text.variant?.device, !shown.contains(where: { $0.hasText(of: text) })
-      else { return nil }
-      return (text, device)
+    let onDevices = Self.narrowest(of: found).compactMap { text in
+      text.variant?.device.map { (text: text, device: $0) }
     }
+    guard !onDevices.isEmpty else { return [] }
+    let words = Set(shown.map(Words.init))
+    return onDevices.filter { !words.contains(Words($0.text)) }
   }
 
   /// The names of variants for a device, the most specific first.
@@ -151,11 +153,12 @@ extension LabelTexts {
   }
 }
 
-extension LocatedText {
-  /// Whether it has the words of another text in all of its forms.
-  fileprivate func hasText(of other: LocatedText) -> Bool {
-    value.utf8.elementsEqual(other.value.utf8) && variables == other.variables
-  }
+/// The words of a text in all of its forms.
+private struct Words: Hashable {
+  let value: ExactString
+  let variables: [PluralVariable]
+
+  init(_ text: LocatedText) { (value, variables) = (ExactString(text.value), text.variables) }
 }
 
 extension AuditLabel.Text {

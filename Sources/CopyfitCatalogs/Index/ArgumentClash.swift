@@ -18,7 +18,7 @@ package enum ArgumentClash: Hashable {
       .arguments
       .filter { !skipping.contains($0.text) }
     var first: [String: TextTemplate.Argument] = [:]
-    var clashes: [ArgumentClash] = []
+    var (clashes, seen): ([ArgumentClash], Set<ArgumentClash>) = ([], [])
     for argument in arguments {
       guard let other = first[argument.id] else {
         first[argument.id] = argument
@@ -26,7 +26,7 @@ package enum ArgumentClash: Hashable {
       }
       guard let kind = argument.kind, let known = other.kind, kind != known else { continue }
       let clash = types(number: argument.id, first: other.text, second: argument.text)
-      if !clashes.contains(clash) { clashes.append(clash) }
+      if seen.insert(clash).inserted { clashes.append(clash) }
     }
     // A reference to a missing variable uses an argument of an unknown number.
     return clashes + (isSource && text.variables.isEmpty ? gap(in: first).map { [$0] } ?? [] : [])
@@ -47,7 +47,7 @@ package enum ArgumentClash: Hashable {
   /// Whether a difference from the source text is about the same argument's type.
   package func isOf(_ difference: ArgumentDifference) -> Bool {
     guard case .types(let number, _, _) = self else { return false }
-    return difference.retyped.contains { $0.id == number }
+    return difference.retypes(number)
   }
 
   package var isHarmless: Bool { if case .gap = self { true } else { false } }

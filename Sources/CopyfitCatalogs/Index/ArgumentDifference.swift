@@ -30,6 +30,8 @@ package struct ArgumentDifference: Hashable {
   /// The arguments that only the translation has.
   package private(set) var extra: [String] = []
   package private(set) var retyped: [Retyped] = []
+  /// The numbers or names of those arguments.
+  private var retypedIDs: Set<String> = []
 
   /// Creates the difference; `nil` if both use the same arguments.
   package init?(_ own: SourceArguments, from source: SourceArguments, syntax: PlaceholderSyntax) {
@@ -52,6 +54,7 @@ package struct ArgumentDifference: Hashable {
       for index in retyped.indices { retyped[index].isJava = true }
     }
     retyped.removeAll { $0.isText && $0.isNamed }
+    retypedIDs = Set(retyped.map(\.id))
     if lost.isEmpty, extra.isEmpty, retyped.isEmpty { return nil }
   }
 
@@ -69,6 +72,9 @@ package struct ArgumentDifference: Hashable {
       .sorted { $0.rawValue < $1.rawValue }
       .map { Retyped(id: id, expected: first, found: $0) }
   }
+
+  /// Whether the type of an argument differs.
+  func retypes(_ id: String) -> Bool { retypedIDs.contains(id) }
 
   /// Whether the app crashes when it shows the text.
   package var crashes: Bool { retyped.contains(where: \.crashes) }
