@@ -129,7 +129,7 @@ package enum FormatFault: Hashable, Sendable {
     var own = SourceArguments()
     own.add(text, syntax: dialect.syntax, comparedWith: source)
     guard own.arguments.count < source.arguments.count else { return nil }
-    return source.written.first { !own.written.contains($0) }
+    return source.written.first { !own.hasWritten($0) }
   }
 
   /// Whether the percent signs that do not start a specifier show no percentage: each follows an object argument, which
@@ -137,12 +137,12 @@ package enum FormatFault: Hashable, Sendable {
   private static func isNoPercentage(
     _ text: String, _ found: [FormatSpecifier], _ source: SourceArguments
   ) -> Bool {
-    let scalars = Array(text.unicodeScalars)
-    return !hasPercentage(text, besides: found, source)
-      || scalars.indices.allSatisfy { index in
-        scalars[index] != "%" || found.contains { $0.range.contains(index) }
-          || found.contains { $0.range.upperBound == index && $0.kind == .object }
-      }
+    guard hasPercentage(text, besides: found, source) else { return true }
+    var walk = SpecifierWalk(found)
+    return text.unicodeScalars.enumerated().allSatisfy { index, scalar in
+      scalar != "%" || walk.isInside(index)
+        || walk.last?.range.upperBound == index && walk.last?.kind == .object
+    }
   }
 
   /// Whether a percent sign is next to a number, or after an argument that may be a number.
@@ -155,20 +155,16 @@ package enum FormatFault: Hashable, Sendable {
     isBeforeNumber: Bool = true
   ) -> Bool {
     let scalars = Array(text.unicodeScalars)
-    let taken = found.filter { !$0.mayBeProse }.map(\.range)
-    func isNumber(_ index: Int?) -> Bool {
-      guard let index else { return false }
-      return scalars[index].properties.numericType != nil
-        || taken.contains { $0.upperBound == index + 1 }
-    }
+    var walk = SpecifierWalk(found.filter { !$0.mayBeProse })
     return scalars.indices.contains { index in
-      guard scalars[index] == "%", !taken.contains(where: { $0.contains(index) }) else {
-        return false
-      }
+      guard scalars[index] == "%", !walk.isInside(index) else { return false }
       let before = scalars[..<index].lastIndex { !$0.properties.isWhitespace }
+      let isAfterNumber = before.map {
+        scalars[$0].properties.numericType != nil || walk.last?.range.upperBound == $0 + 1
+      }
       let number = scalars[(index + 1)...].prefix { $0.properties.numericType != nil }
       let position = number.count == 1 ? number.first?.properties.numericValue : nil
-      return isNumber(before)
+      return isAfterNumber == true
         || isBeforeNumber
           && !number.isEmpty
           && !(1...Double(max(1, source.arguments.count))).contains(position ?? 0)
@@ -196,6 +192,23 @@ package enum FormatFault: Hashable, Sendable {
     source.flagged.contains(specifier.unnumbered)
       || !specifier.isProse && specifier.kind == .real && source.kinds.contains(.real)
   }
+}
+
+/// Finds the specifiers around positions that are asked for in ascending order, so that each is passed once.
+private struct SpecifierWalk {
+  private let specifiers: [FormatSpecifier]
+  private var next = 0
+
+  init(_ specifiers: [FormatSpecifier]) { self.specifiers = specifiers }
+
+  /// Whether a position is inside a specifier.
+  mutating func isInside(_ position: Int) -> Bool {
+    while next < specifiers.count, specifiers[next].range.upperBound <= position { next += 1 }
+    return next < specifiers.count && specifiers[next].range.lowerBound <= position
+  }
+
+  /// The last specifier that ends at or before the last position.
+  var last: FormatSpecifier? { next > 0 ? specifiers[next - 1] : nil }
 }
 
 extension FormatDialect {

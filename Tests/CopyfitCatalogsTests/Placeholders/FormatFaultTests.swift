@@ -72,6 +72,16 @@ struct FormatFaultTests {
     #expect(messages.count == 1 && messages[0].contains(expected), "\(messages)")
   }
 
+  /// Comparing each of many signs with all specifiers would take minutes.
+  @Test(arguments: [("%é", FormatFault.stray(.foundation)), ("é%", .surplus)])
+  func manySignsCostNoMoreThanTheirBytes(sign: String, fault: FormatFault) {
+    var source = SourceArguments()
+    source.add("%d %@")
+    let specifiers = "%@" + String(repeating: "%d", count: 1_998)
+    let text = specifiers + String(repeating: sign, count: 300_000)
+    #expect(FormatFault.all(in: text, source: source) == [fault])
+  }
+
   /// Percent signs of an address stand for bytes, unless one of them takes an argument.
   @Test(arguments: [
     ("https://a.org/b%20de%20/", false), ("https://a.org/%C3%A4%2F%20", false),
