@@ -25,6 +25,8 @@ import Testing
       #"[{ "id": "a", "defaultMessage": "A", "description": "d" }, { "defaultMessage": "B" }"#, 2
     ),
     ("de.lproj/A.strings", "<plist><dict><key>a</key><string>b</string><key>c</key>&", 2),
+    // A comment in a comment that is never closed.
+    ("de.lproj/A.strings", "/* A\n\"a\" = \"A\";\n/* B\n\"b\" = \"B\";\n", 2),
   ])
   func entriesAreCounted(file: String, text: String, count: Int) {
     #expect(CatalogContent(text, file: file).problems.map(\.entriesLost) == [count])

@@ -190,6 +190,17 @@ import Testing
     #expect(entries.map(\.position.column) == [1, 3, 1])
   }
 
+  /// Only the comments that are listed need memory; the others are counted.
+  @Test func manyCommentsWithoutTheirEnds() {
+    let comment = "/* 'a' \"c\" = \"d\"; /* b */\n"
+    let content = read(String(repeating: comment, count: 2_500) + "\"a\" = \"1\";")
+    #expect(content.problems.count == 1_001)
+    #expect(content.problems.reduce(0) { $0 + $1.entriesLost } == 2_500)
+    #expect(content.problems.last?.position.line == 1_001)
+    #expect(content.problems.last?.message.hasPrefix("1500 more problems") == true)
+    #expect(pairs(content) == ["a=1"])
+  }
+
   @Test func manyCommentsCostNoMoreThanTheirBytes() {
     let comments = String(repeating: "/**/", count: 200_000)
     let content = read("\"a\" = \"1\";\(comments)\n// b\n\"b\" = \"2\";")

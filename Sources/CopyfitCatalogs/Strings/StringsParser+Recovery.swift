@@ -89,7 +89,7 @@ extension StringsParser {
   /// Forgets what was noted in an entry that is not kept.
   private mutating func forget(from start: Int) {
     escapes.removeSubrange(escapesWithKey...)
-    while let last = doubleComments.last, last.lowerBound >= start { doubleComments.removeLast() }
+    doubleComments.forget(from: start)
     if let comment = unclosedComment, comment >= start { unclosedComment = nil }
     (comment, lineOfSemicolon) = (nil, nil)
   }

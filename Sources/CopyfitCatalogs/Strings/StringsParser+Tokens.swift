@@ -55,7 +55,8 @@ extension StringsParser {
   private mutating func noteSecondStart(in comment: Range<Int>) {
     var search = TextScanner(scanner.utf8, at: comment.lowerBound + 2)
     if search.skip(to: "/*"), search.offset < comment.upperBound {
-      doubleComments.append(comment.lowerBound..<search.offset)
+      let start = comment.lowerBound..<search.offset
+      doubleComments.add(start, lost: StringsRecovery.entries(inComment: scanner.utf8[start]))
     }
   }
 

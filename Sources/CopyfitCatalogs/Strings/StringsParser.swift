@@ -28,8 +28,8 @@ struct StringsParser {
   var comment: StringsComment?
   /// The offset of a comment that is never closed.
   var unclosedComment: Int?
-  /// The ranges of comments up to a second `/*` in them, in the order of the file.
-  var doubleComments: [Range<Int>] = []
+  /// The comments in which entries are lost.
+  var doubleComments = DoubleComments()
   /// The offset up to which the line of the last entry's `;` was searched; `nil` after the end of the line.
   var lineOfSemicolon: Int?
   /// The offset of the last value that is text.

@@ -7,6 +7,8 @@ internal import CopyfitSourceText
 /// character damages, so it counts if it has a quotation mark or ends with `;`.
 struct StringsRecovery {
   private var scanner: TextScanner
+  /// Whether a comment is never closed; what follows its start counts, because the start may be the fault.
+  private var hasOpenComment = false
 
   init(_ scanner: TextScanner) {
     self.scanner = scanner
@@ -14,7 +16,7 @@ struct StringsRecovery {
 
   /// The number of entries from an offset to the end.
   ///
-  /// - Complexity: O(*n*) for *n* bytes: each byte is read at most twice.
+  /// - Complexity: O(*n*) for *n* bytes: each byte is read at most three times.
   static func entries(in utf8: [UInt8], from offset: Int) -> Int {
     var recovery = StringsRecovery(TextScanner(utf8, at: offset))
     return recovery.countEntries()
@@ -71,13 +73,20 @@ struct StringsRecovery {
       } else if scanner.isAt("//") {
         skipLine()
       } else if scanner.skip("/*") {
-        scanner.skip(to: "*/")
-        scanner.skip("*/")
+        skipComment()
       } else {
         return true
       }
     }
     return false
+  }
+
+  /// Skips the rest of a comment if it has an end.
+  private mutating func skipComment() {
+    guard !hasOpenComment else { return }
+    let start = scanner.offset
+    hasOpenComment = !scanner.skip(to: "*/")
+    if hasOpenComment { scanner.offset = start } else { scanner.advance(by: 2) }
   }
 
   private static let strays = Set(";,{}()".utf8)

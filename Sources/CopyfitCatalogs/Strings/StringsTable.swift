@@ -54,7 +54,7 @@ struct StringsTable {
     guard !parser.faults.isEmpty else { return }
     let count = Self.entries(entriesLost(from: 0))
     for (number, fault) in parser.faults.enumerated() {
-      let lost = StringsRecovery.entries(in: Array(text.utf8[fault.lost]), from: 0)
+      let lost = entriesLost(in: fault.lost, before: parser.unclosedComment)
       var problem = CatalogProblem(
         kind: .catalogSyntax,
         message: "The system rejects the whole table (\(count)): \(fault.message).",
@@ -67,6 +67,14 @@ struct StringsTable {
       problem.entriesLost = 0
       problems.leaveOut(parser.countedFaults, problem)
     }
+  }
+
+  /// The number of entries in a part of the file, without those in a comment that is never closed, which has a fault of
+  /// its own.
+  private func entriesLost(in range: Range<Int>, before comment: Int?) -> Int {
+    var range = range
+    if let comment, range.contains(comment) { range = range.lowerBound..<comment }
+    return StringsRecovery.entries(in: Array(text.utf8[range]), from: 0)
   }
 
   private func entriesLost(from offset: Int) -> Int {
@@ -102,17 +110,19 @@ struct StringsTable {
   }
 
   private func addDoubleComments(of parser: StringsParser, to problems: inout ProblemList) {
-    for comment in parser.doubleComments {
-      let lost = StringsRecovery.entries(inComment: text.utf8[comment])
-      guard lost > 0 else { continue }
-      problems.add(
-        CatalogProblem(
-          kind: .unreachableEntries,
-          message:
-            "\(Self.entries(lost)) \(lost > 1 ? "are" : "is") lost in the comment that starts here, because it has "
-            + "no end before the next /*; end it with */.",
-          position: text.position(at: comment.lowerBound), entriesLost: lost, isReadOn: true))
-    }
+    let comments = parser.doubleComments
+    for comment in comments.listed { problems.add(problem(of: comment)) }
+    if let others = comments.others { problems.leaveOut(comments.otherCount, problem(of: others)) }
+  }
+
+  private func problem(of comment: DoubleComments.Comment) -> CatalogProblem {
+    let lost = comment.lost
+    return CatalogProblem(
+      kind: .unreachableEntries,
+      message:
+        "\(Self.entries(lost)) \(lost > 1 ? "are" : "is") lost in the comment that starts here, because it has "
+        + "no end before the next /*; end it with */.",
+      position: text.position(at: comment.offset), entriesLost: lost, isReadOn: true)
   }
 
   private static func entries(_ count: Int) -> String {
