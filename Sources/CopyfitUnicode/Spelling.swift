@@ -9,8 +9,15 @@ package enum Spelling {
     guard word.utf8.count <= lengthLimit else { return nil }
     let letters = normalize(word)
     let limit = max(1, letters.count / 3)
-    let ranked = candidates.map { ($0, distance(letters, normalize($0))) }
-    if let best = ranked.min(by: { $0.1 < $1.1 }), best.1 <= limit { return best.0 }
+    var best: (word: String, distance: Int)?
+    for candidate in candidates {
+      let own = normalize(candidate)
+      // The lengths of near words differ no more than the words.
+      guard abs(own.count - letters.count) <= limit else { continue }
+      let distance = distance(letters, own)
+      if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+    }
+    if let best { return best.word }
     return letters.count < 3 ? nil : candidates.first { normalize($0).starts(with: letters) }
   }
 

@@ -46,12 +46,15 @@ public struct LabelSearch: Sendable {
 
   /// The maximum number of suggestions that are only a little like a name.
   private static let maximumGuesses = 3
-  /// The maximum number of names that are compared with a name to guess it, those of labels first.
+  /// The maximum number of names of each kind that are compared with an unknown name, and of names of all kinds for a
+  /// guess, those of labels first.
+  static let maximumNames = 20_000
+  /// This number, unless a test sets another one.
   private let maximumNames: Int
 
   /// Creates a search in projects; results are in the order of the projects.
   public init(_ projects: [InspectedProject]) {
-    self.init(projects, maximumNames: 20_000)
+    self.init(projects, maximumNames: Self.maximumNames)
   }
 
   init(_ projects: [InspectedProject], maximumNames: Int) {
@@ -110,7 +113,8 @@ public struct LabelSearch: Sendable {
       labels.compactMap(\.sourceText),
     ]
     for candidates in kinds {
-      guard let nearest = Spelling.nearest(to: name, among: candidates),
+      let compared = Array(candidates.prefix(maximumNames))
+      guard let nearest = Spelling.nearest(to: name, among: compared),
         !suggestions.contains(nearest), suggestions.count < Self.maximumSuggestions
       else { continue }
       suggestions.append(nearest)

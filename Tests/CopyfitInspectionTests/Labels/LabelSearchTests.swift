@@ -68,6 +68,17 @@ import Testing
     #expect(LabelSearch(inspected, maximumNames: limit).labels(named: name).suggestions == guesses)
   }
 
+  /// Of each kind of names, the first ones are compared.
+  @Test(arguments: [("dayz", 1_000, ["days"]), ("dayz", 0, [])])
+  func suggestionsCompareNoMoreNamesThanAllowed(
+    name: String, limit: Int, suggestions: [String]
+  ) throws {
+    let project = try TemporaryProject(Self.files)
+    let inspected = try Audit(AuditOptions(paths: [project.path])).inspect()
+    let found = LabelSearch(inspected, maximumNames: limit).labels(named: name).suggestions
+    #expect(found == suggestions)
+  }
+
   /// Keys may differ only in normalization: the one that is spelled alike is found, or else both.
   @Test(arguments: [
     ("caf\u{E9}\u{323}", ["caf\u{E9}\u{323}"]),
