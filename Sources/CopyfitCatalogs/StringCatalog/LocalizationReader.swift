@@ -69,6 +69,7 @@ struct LocalizationReader {
     if let unit { read(unit: unit, variant, variables) }
     guard let variations else { return }
     guard variant.count < Self.maximumVariations else { return leaveOut(variations) }
+    if unit == nil, isHollow(variations) { return }
     for dimension in variations.members {
       read(dimension, variant: variant, variables: variables)
     }
@@ -76,12 +77,29 @@ struct LocalizationReader {
 
   private static let parts: Set = ["stringUnit", "stringSet", "variations", "substitutions"]
 
+  /// Whether variations are no object or have no member, which is reported.
+  private mutating func isHollow(_ variations: JSONNode) -> Bool {
+    guard case .object(let members) = variations.content else {
+      reject(
+        "expected an object for the variations of \(key.name.quoted), found \(variations.kind)",
+        variations)
+      return true
+    }
+    if members.isEmpty { reject("\(key.name.quoted) has no text in its 'variations'", variations) }
+    return members.isEmpty
+  }
+
   private mutating func read(
     _ dimension: JSONNode.Member, variant: [TextVariant.Choice], variables: [PluralVariable]
   ) {
     guard case .object(let members) = dimension.value.content else {
       return reject(
         "expected an object for the variations of \(key.name.quoted), found \(dimension.value.kind)",
+        dimension.value)
+    }
+    guard !members.isEmpty else {
+      return reject(
+        "\(key.name.quoted) has no text in its variations by '\(dimension.name.shortened)'",
         dimension.value)
     }
     check(dimension, key.name.quoted)
@@ -150,6 +168,9 @@ struct LocalizationReader {
       let found = set["values"]?.kind ?? "none"
       return reject(
         "expected the values of the set of \(key.name.quoted) as an array, found \(found)", set)
+    }
+    guard !values.isEmpty else {
+      return reject("the set of \(key.name.quoted) has no values", set)
     }
     let state = state(of: set)
     for (index, value) in values.enumerated() {

@@ -1,0 +1,44 @@
+import CopyfitCatalogs
+import CopyfitUnicode
+import Testing
+
+/// Texts of a String Catalog that its parts do not hold: each is counted.
+@Suite struct StringCatalogLossTests {
+  private static func read(_ text: String) -> CatalogContent {
+    CatalogContent(
+      #"{"sourceLanguage":"en","version":"1.0","strings":{"k":{"localizations":{"en":"#
+        + "\n\(text)}}}}", file: "L.xcstrings")
+  }
+
+  @Test(arguments: [
+    (#"{"variations":[]}"#, "2:15", "expected an object for the variations of \"k\", found a list"),
+    (#"{"variations":"x"}"#, "2:15", "expected an object for the variations of \"k\", found a text"),
+    (#"{"variations":null}"#, "2:15", "expected an object for the variations of \"k\", found null"),
+    (#"{"variations":{}}"#, "2:15", "\"k\" has no text in its 'variations'"),
+    (
+      #"{"variations":{"plural":{}}}"#, "2:25", "\"k\" has no text in its variations by 'plural'"
+    ),
+    (
+      #"{"variations":{"device":{}}}"#, "2:25", "\"k\" has no text in its variations by 'device'"
+    ),
+    (#"{"stringSet":{"values":[]}}"#, "2:14", "the set of \"k\" has no values"),
+  ])
+  func partsWithoutTextsAreReported(_ text: String, place: String, reason: String) {
+    let content = Self.read(text)
+    #expect(
+      content.problemLines == [
+        "catalog-syntax \(place) The catalog is not as Xcode writes it: \(reason). (1)"
+      ])
+    #expect(content.problems.map(\.key) == ["k"])
+    #expect(content.problems.map(\.locale?.tag) == ["en"])
+    #expect(content.lines.isEmpty)
+  }
+
+  /// Beside a text, nothing is lost.
+  @Test(arguments: ["{}", "[]"])
+  func aTextBesideVariationsIsRead(variations: String) {
+    let content = Self.read(#"{"stringUnit":{"value":"a"},"variations":\#(variations)}"#)
+    #expect(content.problems.map(\.entriesLost) == [0])
+    #expect(content.tables.flatMap(\.entries).map(\.value) == ["a"])
+  }
+}
