@@ -42,6 +42,9 @@ struct GettextDraft {
     flags += found.prefix(Self.maximumFlags - flags.count)
   }
 
+  /// Whether the entry has a `msgid`, even if its text cannot be read.
+  var hasID: Bool { id != nil || last == .id }
+
   /// Whether the next keyword starts another entry.
   var isComplete: Bool { if case .translation = last { true } else { false } }
 

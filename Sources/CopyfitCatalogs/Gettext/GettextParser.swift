@@ -2,18 +2,20 @@ internal import CopyfitSourceText
 
 /// Reads a PO file, entry by entry.
 struct GettextParser {
-  private let text: SourceText
-  private var scanner: TextScanner
+  let text: SourceText
+  var scanner: TextScanner
   /// Receives the entries in the order of the file.
   private let take: (GettextEntry) -> Void
   private var isEmpty = true
-  private var found = ProblemList()
+  var found = ProblemList()
   /// The problem of invalid bytes; `nil` if all bytes are valid.
   private var noText: CatalogProblem?
   /// The entry that is being read.
-  private var draft = GettextDraft()
+  var draft = GettextDraft()
   /// Whether lines before the next entry cannot be read, which is reported once.
   private var isAstray = false
+  /// Whether an empty line is before the next one.
+  private var isAfterEmptyLine = false
   private var conflict = MergeConflict()
   /// Whether reading ends at the header, and the header.
   private var endsAtHeader = false
@@ -41,7 +43,7 @@ struct GettextParser {
       found.add(problem)
     }
     while !scanner.isAtEnd, header == nil {
-      scanner.skip(while: Self.isSpace)
+      skipSpace()
       guard let byte = scanner.byte else { break }
       switch byte {
       case UInt8(ascii: "#"): readComment()
@@ -65,6 +67,14 @@ struct GettextParser {
   func position(of literal: String) -> SourcePosition? {
     var scanner = TextScanner(text.utf8)
     return scanner.skip(to: literal) ? text.position(at: scanner.offset) : nil
+  }
+
+  /// Skips white space, and notes whether it has an empty line.
+  private mutating func skipSpace() {
+    let start = scanner.offset
+    scanner.skip(while: Self.isSpace)
+    let space = scanner.utf8[start..<scanner.offset]
+    isAfterEmptyLine = space.count { $0 == 0x0A } > 1 || space.count { $0 == 0x0D } > 1
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool {
@@ -114,22 +124,42 @@ extension GettextParser {
     let word = scanner.string(start..<scanner.offset)
     guard let field = field(word) else {
       scanner.offset = start
-      return skipLine("expected a keyword such as msgid, a text in quotes or a comment")
+      return readUnknownLine()
     }
-    let isNext = draft.isComplete || draft.id != nil
-    if isNext, field == .context || field == .id { finish() }
+    let startsEntry = field == .context || field == .id
+    if startsEntry, draft.isComplete || draft.hasID { finish() }
+    // The line before, which is reported, has the start of this entry.
+    if isAstray, !startsEntry { draft.isBroken = true }
     draft.start = draft.start ?? start
     isAstray = false
     if draft.contains(field) {
       return skipLine("'\(word)' is in the entry twice", at: start)
     }
+    draft.last = field
     scanner.skip { $0 == 0x20 || $0 == 0x09 }
     guard scanner.byte == UInt8(ascii: "\"") else {
       return skipLine("expected a text in quotes after '\(word)'")
     }
     let position = text.position(at: scanner.offset)
-    draft.last = field
     if let value = quoted() { draft.set(field, to: .init(text: value, position: position)) }
+  }
+
+  /// Skips a line without a keyword.
+  ///
+  /// After an empty line, it starts an entry of its own, so that the one before it is whole.
+  private mutating func readUnknownLine() {
+    if isAfterEmptyLine {
+      if draft.isComplete || draft.isBroken { finish() }
+      if isAstray, isAtTextInQuotes { isAstray = false }
+    }
+    skipLine("expected a keyword such as msgid, a text in quotes or a comment")
+  }
+
+  /// Whether the line has quotation marks, straight or typographic.
+  private var isAtTextInQuotes: Bool {
+    let line = scanner.utf8[scanner.offset...].prefix { $0 != 0x0A && $0 != 0x0D }
+    var search = TextScanner(Array(line))
+    return line.contains(UInt8(ascii: "\"")) || search.skip(to: "“") || search.skip(to: "„")
   }
 
   private mutating func field(_ word: String) -> GettextDraft.Field? {
@@ -162,7 +192,7 @@ extension GettextParser {
     if let value = quoted() { draft.append(value, to: last) }
   }
 
-  private mutating func skipLine(_ reason: String, at offset: Int? = nil) {
+  mutating func skipLine(_ reason: String, at offset: Int? = nil) {
     if !draft.isBroken, !isAstray { report(reason, at: offset ?? scanner.offset, lost: 1) }
     if draft.start == nil { isAstray = true } else { draft.isBroken = true }
     _ = takeLine()
@@ -195,85 +225,5 @@ extension GettextParser {
     isEmpty = false
     if endsAtHeader, entry.isHeader { header = entry }
     take(entry)
-  }
-}
-
-extension GettextParser {
-  /// Reads a text in quotes; `nil` if it is not closed on its line.
-  private mutating func quoted() -> String? {
-    let start = scanner.offset
-    scanner.advance()
-    // Most texts have no escapes.
-    scanner.skip {
-      $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && $0 != 0x0A && $0 != 0x0D
-    }
-    if scanner.byte == UInt8(ascii: "\"") {
-      let text = scanner.string(start + 1..<scanner.offset)
-      scanner.advance()
-      return closed(text)
-    }
-    var bytes = Array(scanner.utf8[start + 1..<scanner.offset])
-    while let byte = scanner.byte, byte != 0x0A, byte != 0x0D {
-      scanner.advance()
-      switch byte {
-      case UInt8(ascii: "\""): return closed(String(decoding: bytes, as: UTF8.self))
-      case UInt8(ascii: "\\"): bytes += escape()
-      default: bytes.append(byte)
-      }
-    }
-    skipLine("the text that starts here is not closed on its line", at: start)
-    return nil
-  }
-
-  /// Checks that only another text or a keyword follows a text on its line.
-  private mutating func closed(_ value: String) -> String? {
-    scanner.skip { $0 == 0x20 || $0 == 0x09 }
-    if let byte = scanner.byte, byte != 0x0A, byte != 0x0D, byte != UInt8(ascii: "\""),
-      !["msgctxt", "msgid", "msgstr"].contains(where: { scanner.isAt($0) })
-    {
-      skipLine("a quotation mark inside of a text needs a backslash")
-      return nil
-    }
-    return value
-  }
-
-  private static let escapes: [UInt8: UInt8] = [
-    UInt8(ascii: "n"): 0x0A, UInt8(ascii: "t"): 0x09, UInt8(ascii: "r"): 0x0D,
-    UInt8(ascii: "a"): 0x07, UInt8(ascii: "b"): 0x08, UInt8(ascii: "f"): 0x0C,
-    UInt8(ascii: "v"): 0x0B, UInt8(ascii: "\""): UInt8(ascii: "\""),
-    UInt8(ascii: "\\"): UInt8(ascii: "\\"),
-  ]
-
-  /// The bytes of a C escape after its backslash.
-  private mutating func escape() -> [UInt8] {
-    guard let byte = scanner.byte, byte != 0x0A, byte != 0x0D else { return [] }
-    if let value = Self.escapes[byte] {
-      scanner.advance()
-      return [value]
-    }
-    let isHexadecimal = byte == UInt8(ascii: "x")
-    let start = scanner.offset
-    if isHexadecimal { scanner.advance() }
-    let digits = takeDigits(isHexadecimal ? 2 : 3, radix: isHexadecimal ? 16 : 8)
-    if let value = UInt8(digits, radix: isHexadecimal ? 16 : 8) { return [value] }
-    scanner.offset = start
-    let found = scanner.scalar.map { String($0) } ?? ""
-    let isListed = self.found.lists(.invalidEscape)
-    self.found.add(
-      CatalogProblem(
-        kind: .invalidEscape, message: "\"\\\(found)\" is not an escape that msgfmt reads.",
-        position: text.position(at: start - 1), key: isListed ? draft.takeKey() : nil,
-        isReadOn: draft.id != nil))
-    return []
-  }
-
-  private mutating func takeDigits(_ most: Int, radix: Int) -> String {
-    let start = scanner.offset
-    while scanner.offset - start < most, let byte = scanner.byte,
-      Character(Unicode.Scalar(byte)).hexDigitValue.map({ $0 < radix }) ?? false
-    {
-      scanner.advance()
-    }
-    return scanner.string(start..<scanner.offset)
   }
 }
