@@ -122,6 +122,7 @@ extension GettextParser {
     let start = scanner.offset
     scanner.skip { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || $0 == UInt8(ascii: "_") }
     let word = scanner.string(start..<scanner.offset)
+    let hasIndex = scanner.byte == UInt8(ascii: "[")
     guard let field = field(word) else {
       scanner.offset = start
       return readUnknownLine()
@@ -132,8 +133,8 @@ extension GettextParser {
     if isAstray, !startsEntry { draft.isBroken = true }
     draft.start = draft.start ?? start
     isAstray = false
-    if draft.contains(field) {
-      return skipLine("'\(word)' is in the entry twice", at: start)
+    if let fault = fault(of: field, word, hasIndex: hasIndex) {
+      return skipLine(fault, at: start)
     }
     draft.last = field
     scanner.skip { $0 == 0x20 || $0 == 0x09 }
@@ -160,6 +161,18 @@ extension GettextParser {
     let line = scanner.utf8[scanner.offset...].prefix { $0 != 0x0A && $0 != 0x0D }
     var search = TextScanner(Array(line))
     return line.contains(UInt8(ascii: "\"")) || search.skip(to: "“") || search.skip(to: "„")
+  }
+
+  /// The reason why a keyword cannot be at this place of its entry; `nil` if it can.
+  private func fault(
+    of field: GettextDraft.Field, _ word: String, hasIndex: Bool
+  ) -> String? {
+    if draft.contains(field) { return "'\(word)' is in the entry twice" }
+    guard case .translation = field, !draft.isBroken, draft.id != nil else { return nil }
+    if hasIndex {
+      return draft.plural == nil ? "a msgstr with an index needs a msgid_plural before it" : nil
+    }
+    return draft.plural == nil ? nil : "a msgstr after msgid_plural needs an index, as in msgstr[0]"
   }
 
   private mutating func field(_ word: String) -> GettextDraft.Field? {

@@ -21,6 +21,11 @@ import Testing
       ("Msgid “bN”", "Msgstr “B”", "expected a keyword"),
       ("msgid bN", "msgstr \"B\"", "expected a text in quotes after 'msgid'"),
       ("msgid \"bN\"", "msgstr B", "expected a text in quotes after 'msgstr'"),
+      ("msgid \"bN\"", "msgstr[0] \"B\"", "a msgstr with an index needs a msgid_plural before it"),
+      (
+        "msgid \"bN\"\nmsgid_plural \"c\"", "msgstr \"B\"",
+        "a msgstr after msgid_plural needs an index, as in msgstr[0]"
+      ),
     ], ["\n", "\r\n"])
   func eachEntryIsCounted(_ entry: (String, String, String), lineEnd: String) {
     let (key, value, reason) = entry
