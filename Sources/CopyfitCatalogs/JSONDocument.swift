@@ -18,9 +18,11 @@ struct JSONDocument {
   init(_ text: SourceText, counting count: ([UInt8]) -> Int) {
     self.text = text
     var parser = JSONParser(text)
+    parser.toleratesHalfCharacters = true
     do throws(SourceTextError) {
       root = try parser.parse()
       for duplicate in parser.duplicates { add(duplicate) }
+      addHalfCharacters(of: parser)
     } catch {
       problems.add(
         CatalogProblem(
@@ -41,8 +43,10 @@ struct JSONDocument {
     passing take: @escaping (JSONNode.Member) -> Bool
   ) {
     var parser = JSONParser(text)
+    parser.toleratesHalfCharacters = true
     if let root = try? parser.parse(passingMembersTo: take), parser.duplicates.isEmpty {
       self.init(text, withoutMembers: root)
+      addHalfCharacters(of: parser)
     } else {
       self.init(text, counting: count)
     }
@@ -61,6 +65,19 @@ struct JSONDocument {
         message: "\(duplicate.name.quoted) is on line \(earlier.line) and on line \(later.line); "
           + "the last wins.",
         position: later, key: duplicate.name, doubling: .otherText))
+  }
+
+  /// Reports escapes that are half a character: parsers of web apps and of Flutter read them, and others reject them.
+  private mutating func addHalfCharacters(of parser: JSONParser) {
+    for offset in parser.halfCharacters {
+      let escape = text.string(offset..<(offset + 6))
+      problems.add(
+        CatalogProblem(
+          kind: .invalidEscape,
+          message:
+            "\(escape) is half a character and shows as U+FFFD; write both halves, or the character itself.",
+          position: position(at: offset), isReadOn: true))
+    }
   }
 
   /// The members of a value that count: the last one for each name.

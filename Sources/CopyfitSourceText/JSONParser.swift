@@ -19,6 +19,10 @@ public struct JSONParser {
   public var toleratesLooseCommas = false
   /// The offsets of such commas.
   public private(set) var looseCommas: [Int] = []
+  /// Whether an escape that is half of a surrogate pair is read as U+FFFD; otherwise it is an error.
+  package var toleratesHalfCharacters = false
+  /// The offsets of such escapes in texts and names.
+  package private(set) var halfCharacters: [Int] = []
   private let text: SourceText
   private var scanner: TextScanner
   private var passed: Passed?
@@ -138,6 +142,8 @@ public struct JSONParser {
   private func name(at offset: Int) -> String {
     var parser = self
     parser.scanner.offset = offset
+    // The escapes are known, and the list would be copied.
+    parser.halfCharacters = []
     return (try? parser.string()) ?? ""
   }
 
@@ -219,7 +225,7 @@ extension JSONParser {
     UInt8(ascii: "r"): "\r", UInt8(ascii: "t"): "\t",
   ]
 
-  /// Reads an escape; an unpaired surrogate is U+FFFD.
+  /// Reads an escape; half of a surrogate pair is U+FFFD or an error.
   private mutating func escape() throws(SourceTextError) -> Unicode.Scalar {
     let start = scanner.offset
     scanner.advance()
@@ -235,7 +241,12 @@ extension JSONParser {
     {
       return UTF16.decode(UTF16.EncodedScalar([unit, trail]))
     }
+    guard toleratesHalfCharacters else {
+      throw error(
+        "this escape is half a character; write both halves, or the character itself", at: start)
+    }
     scanner.offset = afterLead
+    halfCharacters.append(start)
     return "\u{FFFD}"
   }
 

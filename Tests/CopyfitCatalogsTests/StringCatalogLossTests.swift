@@ -41,4 +41,13 @@ import Testing
     #expect(content.problems.map(\.entriesLost) == [0])
     #expect(content.tables.flatMap(\.entries).map(\.value) == ["a"])
   }
+
+  /// Foundation rejects such a file, and so does Xcode.
+  @Test func halfACharacterRejectsTheFile() {
+    #expect(
+      Self.read(#"{"stringUnit":{"value":"x\ud800y"}}"#).problemLines == [
+        "catalog-syntax 2:26 The catalog is not JSON: this escape is half a character; write both halves, or the "
+          + "character itself. (1)"
+      ])
+  }
 }

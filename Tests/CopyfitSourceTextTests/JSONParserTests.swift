@@ -76,6 +76,8 @@ import Testing
     ("\"a\nb\"", "1:3", "a line break or control character in a text must be escaped"),
     ("\"abc", "1:1", "the text that starts here is never closed"),
     ("\"\\x\"", "1:2", "no such escape in JSON"),
+    (#""a\ud800b""#, "1:3", halfCharacter), (#"{"\udc00\ud800": 1}"#, "1:3", halfCharacter),
+    (#"["\ud83d\u0041"]"#, "1:3", halfCharacter),
     ("{}x", "1:3", "expected the end of the file, found 'x'"),
     ("01", "1:1", "expected a value, found '0'"),
     ("{\n<<<<<<< HEAD\n", "2:1", "this is a merge conflict's marker; resolve the conflict"),
@@ -84,6 +86,21 @@ import Testing
     let error = #expect(throws: SourceTextError.self) { try parse(text) }
     #expect(error?.message == message)
     #expect(error?.position.map { "\($0.line):\($0.column)" } == place)
+  }
+
+  private static let halfCharacter =
+    "this escape is half a character; write both halves, or the character itself"
+
+  /// Parsers of JavaScript and Dart read them.
+  @Test func halfCharactersMayBeRead() throws {
+    let text = #"{"a\ud83d": "\ude00x\ud83d\ude00", "a\ud83d": "\ud83d\u0041"}"#
+    var parser = JSONParser(SourceText(decoding: Array(text.utf8)))
+    parser.toleratesHalfCharacters = true
+    let root = try parser.parse()
+    #expect(root.members.map(\.name) == ["a\u{FFFD}", "a\u{FFFD}"])
+    #expect(root.members.map(\.value.string) == ["\u{FFFD}x😀", "\u{FFFD}A"])
+    #expect(parser.duplicates.count == 1)
+    #expect(parser.halfCharacters == [3, 13, 37, 47])
   }
 
   @Test func refusesWhatIsNestedTooDeep() {

@@ -55,6 +55,25 @@ import Testing
     #expect(CatalogContent(text, file: "app_de.arb").problemLines == [expected])
   }
 
+  /// Dart and JavaScript read halves of characters.
+  @Test(arguments: [
+    ("app_de.arb", #"{"a": "x\ud83d", "b": "\ud83d\ude00"}"#),
+    ("de.json", #"{"a": "x\ud83d", "b": "\ud83d\ude00"}"#),
+    ("de.json", #"{"b": "1", "a": "x\ud83d", "b": "\ud83d\ude00"}"#),
+  ])
+  func halfCharactersAreReported(file: String, text: String) {
+    let content = CatalogContent(text, file: file)
+    let texts = content.tables.flatMap(\.entries).map { "\($0.key)=\($0.value)" }
+    #expect(texts.sorted() == ["a=x\u{FFFD}", "b=😀"])
+    let escapes = content.problemLines.filter { $0.hasPrefix("invalid-escape") }
+    let column = text.hasPrefix(#"{"a"#) ? 9 : 19
+    #expect(
+      escapes == [
+        "invalid-escape 1:\(column) \\ud83d is half a character and shows as U+FFFD; write both halves, or the "
+          + "character itself."
+      ])
+  }
+
   /// The metadata of a text usually stands behind it, but may be anywhere.
   @Test(arguments: [
     #"{"a": "1", "@a": {"description": "A"}, "b": "2", "@b": {"description": "B"}}"#,
