@@ -120,7 +120,6 @@ struct EntryList {
         weight: rejecter == nil ? nil : .error)
     }
     let owner = entry.key.quoted + (variant.map { ", as \($0)," } ?? "")
-    let line = entry.position.line
     let isSame =
       isTranslatedAlike && earlier.value == entry.value
       && earlier.variables.map { $0.forms.map(\.text) }
@@ -143,7 +142,7 @@ struct EntryList {
     return CatalogProblem(
       kind: .duplicateKey,
       message:
-        "\(owner) is on line \(earlier.position.line) and on line \(line)\(effect)",
+        "\(owner) is \(earlier.position.words(with: entry.position))\(effect)",
       position: entry.position, key: entry.key, weight: rejecter == nil ? nil : .error,
       doubling: doubling)
   }

@@ -21,7 +21,7 @@ struct JSONDocument {
     parser.toleratesHalfCharacters = true
     do throws(SourceTextError) {
       root = try parser.parse()
-      for duplicate in parser.duplicates { add(duplicate) }
+      add(parser.duplicates)
       addHalfCharacters(of: parser)
     } catch {
       problems.add(
@@ -56,15 +56,23 @@ struct JSONDocument {
     (self.text, self.root, isPassed) = (text, root, true)
   }
 
-  private mutating func add(_ duplicate: JSONParser.Duplicate) {
-    replaced.insert(duplicate.earlier)
-    let (earlier, later) = (position(at: duplicate.earlier), position(at: duplicate.offset))
-    problems.add(
-      CatalogProblem(
-        kind: .duplicateKey,
-        message: "\(duplicate.name.quoted) is on line \(earlier.line) and on line \(later.line); "
-          + "the last wins.",
-        position: later, key: duplicate.name, doubling: .otherText))
+  private mutating func add(_ duplicates: [JSONParser.Duplicate]) {
+    let groups =
+      root?.groups(ofNamesAt: Set(duplicates.flatMap { [$0.earlier, $0.offset] })) ?? [:]
+    for duplicate in duplicates {
+      replaced.insert(duplicate.earlier)
+      let later = position(at: duplicate.offset)
+      let places = position(at: duplicate.earlier).words(with: later)
+      let lost =
+        groups[duplicate.earlier]?.textCount(missingIn: groups[duplicate.offset]) ?? 0
+      problems.add(
+        CatalogProblem(
+          kind: .duplicateKey,
+          message:
+            "\(duplicate.name.quoted) is \(places); the last wins\(CatalogProblem.effect(ofLosing: lost)).",
+          position: later, entriesLost: lost, key: duplicate.name, weight: lost > 0 ? .error : nil,
+          doubling: .otherText))
+    }
   }
 
   /// Reports escapes that are half a character: parsers of web apps and of Flutter read them, and others reject them.

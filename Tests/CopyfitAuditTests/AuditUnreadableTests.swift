@@ -50,6 +50,25 @@ struct AuditUnreadableTests {
     #expect(report.findings.contains { $0.rule == .catalogSyntax && $0.severity == .error })
   }
 
+  /// Texts of an object that occurs again are among what is not checked.
+  @Test(arguments: [
+    ("locales/fr.json", #"{"m": {"a": "A", "b": "B"}, "m": {"c": "C"}}"#, 2),
+    (
+      "App/D.xcstrings",
+      #"{"sourceLanguage": "en", "version": "1.0", "strings": {"a": {}}, "strings": {"b": {}}}"#, 1
+    ),
+  ])
+  func textsThatALaterPartReplacesAreNotChecked(file: String, content: String, count: Int) throws {
+    let report = try TemporaryProject([
+      "copyfit.yml": "strings: [\"**/*.json\", \"**/*.strings\", \"**/*.xcstrings\"]",
+      file: content,
+      "App/en.lproj/Localizable.strings": Self.table,
+    ]).audit()
+    let skipped = report.coverage.skipped.filter { $0.what == .entry }
+    #expect(skipped.map(\.why) == [.other("a later part of the file replaces them")])
+    #expect(skipped.map(\.count) == [count])
+  }
+
   /// Xcode builds a file in the old format, so no text is lost.
   @Test func aFileInTheOldFormatIsAWarning() throws {
     let report = try TemporaryProject([

@@ -12,7 +12,9 @@ import Testing
 
   @Test(arguments: [
     (#"{"variations":[]}"#, "2:15", "expected an object for the variations of \"k\", found a list"),
-    (#"{"variations":"x"}"#, "2:15", "expected an object for the variations of \"k\", found a text"),
+    (
+      #"{"variations":"x"}"#, "2:15", "expected an object for the variations of \"k\", found a text"
+    ),
     (#"{"variations":null}"#, "2:15", "expected an object for the variations of \"k\", found null"),
     (#"{"variations":{}}"#, "2:15", "\"k\" has no text in its 'variations'"),
     (
@@ -49,5 +51,24 @@ import Testing
         "catalog-syntax 2:26 The catalog is not JSON: this escape is half a character; write both halves, or the "
           + "character itself. (1)"
       ])
+  }
+
+  /// The last value of a name counts, and what only the others have is lost.
+  @Test(arguments: [
+    (#""a":{"localizations":{"de":{"stringUnit":{"value":"A"}}}},"a":{}"#, 1, "a"),
+    (
+      #""a":{"localizations":{"de":{"stringUnit":{"value":"A"}},"fr":{"stringUnit":{"value":"B"}}},"#
+        + #""localizations":{"de":{"stringUnit":{"value":"C"}}}}"#, 1, "a"
+    ),
+    (#""a":{"comment":"A","comment":"B"}"#, 0, "a"),
+  ])
+  func textsOfARepeatedNameAreLost(_ strings: String, lost: Int, key: String) {
+    let content = CatalogContent(
+      #"{"sourceLanguage":"en","version":"1.0","strings":{\#(strings)}}"#, file: "L.xcstrings")
+    #expect(content.problems.map(\.kind) == [.duplicateKey])
+    #expect(content.problems.map(\.entriesLost) == [lost])
+    #expect(content.problems.map(\.key) == [key])
+    let end = lost == 0 ? "the last one counts." : "the last one counts, and 1 text is lost."
+    #expect(content.problems.first?.message.hasSuffix(end) == true)
   }
 }

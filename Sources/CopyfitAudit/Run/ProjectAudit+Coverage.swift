@@ -135,6 +135,11 @@ extension ProjectContent {
           "\(file):\(problem.position.line)" + (problem.key.map { " \($0)" } ?? ""))
       }
     }
+    for (file, problem) in problems where problem.kind == .duplicateKey {
+      skipped.add(
+        .entry, why: .other("a later part of the file replaces them"), count: problem.entriesLost,
+        "\(file):\(problem.position.line)" + (problem.key.map { " \($0)" } ?? ""))
+    }
   }
 
   /// Adds the labels in views that are not measured.

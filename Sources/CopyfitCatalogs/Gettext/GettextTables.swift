@@ -80,9 +80,9 @@ struct GettextTables {
       return
     }
     let isSame = Self.joined(first.translations) == Self.joined(entry.translations)
-    let lines = "on line \(first.id.position.line) and on line \(entry.id.position.line)"
+    let places = first.id.position.words(with: entry.id.position)
     let effect =
-      rejecter.map { "\(lines): \($0) rejects the file." }
+      rejecter.map { "\(places): \($0) rejects the file." }
       ?? "in the file twice" + (isSame ? ", with the same text." : "; only the first one counts.")
     problems.add(
       CatalogProblem(

@@ -246,18 +246,6 @@ extension MessagesReader {
   }
 }
 
-extension JSONNode {
-  /// The number of texts in a value.
-  fileprivate var textCount: Int {
-    switch content {
-    case .string: 1
-    case .object(let members): members.reduce(0) { $0 + $1.value.textCount }
-    case .array(let elements): elements.reduce(0) { $0 + $1.textCount }
-    case .number, .bool, .null: 0
-    }
-  }
-}
-
 extension StringTable {
   /// Reads all texts as ICU messages, because all texts of the file are.
   fileprivate mutating func readAsMessages() {

@@ -35,24 +35,25 @@ struct RepeatedMessages {
       hidden.append(lost)
       problems.add(
         Self.problem(
-          of: entries[lost], lines: [entries[earlier], entries[index]],
+          of: entries[lost], among: (entries[earlier], entries[index]),
           isOneNested: isNested.earlier != isNested.later))
     }
     self.hidden = RangeSet(hidden.sorted(), within: entries)
   }
 
   private static func problem(
-    of lost: StringEntry, lines entries: [StringEntry], isOneNested: Bool
+    of lost: StringEntry, among entries: (earlier: StringEntry, later: StringEntry),
+    isOneNested: Bool
   ) -> CatalogProblem {
     let owner = lost.key.quoted + (lost.variant.map { ", as \($0)," } ?? "")
-    let lines = entries.map { "on line \($0.position.line)" }.joined(separator: " and ")
-    let isSame = entries.allSatisfy { $0.value == lost.value }
+    let places = entries.earlier.position.words(with: entries.later.position)
+    let isSame = entries.earlier.value == entries.later.value
     let effect =
       isSame
       ? ", with the same text."
       : isOneNested ? "; i18next shows the nested one." : "; only one of its texts is shown."
     return CatalogProblem(
-      kind: .duplicateKey, message: "\(owner) is \(lines)\(effect)", position: lost.position,
+      kind: .duplicateKey, message: "\(owner) is \(places)\(effect)", position: lost.position,
       key: lost.key, doubling: isSame ? .sameText : .otherText)
   }
 }

@@ -107,10 +107,14 @@ extension StringCatalogReader {
     reportStrings(in: root)
     let end = root.members.first { $0.offset > keys.last?.offset ?? 0 }?.offset
     let others = Set(root.members.lazy.filter { $0.name == "strings" }.map(\.offset))
+    let groups = root.groups(ofNamesAt: Set(duplicates.flatMap { [$0.earlier, $0.offset] }))
     for duplicate in duplicates where !others.contains(duplicate.offset) {
       replaced.insert(duplicate.earlier)
       let isInside = end.map { duplicate.offset < $0 } ?? true
-      add(problem(duplicate, of: isInside ? Self.last(of: keys, before: duplicate.offset) : nil))
+      let lost = groups[duplicate.earlier]?.textCount(
+        missingIn: groups[duplicate.offset], named: "stringUnit")
+      let owner = isInside ? Self.last(of: keys, before: duplicate.offset) : nil
+      add(problem(duplicate, of: owner, lost: lost ?? 0))
     }
   }
 
@@ -121,32 +125,32 @@ extension StringCatalogReader {
     var known = Set(last.value.members.map { ExactString($0.name) })
     for (earlier, later) in zip(all, all.dropFirst()) {
       let lost = earlier.value.members.count { known.insert(ExactString($0.name)).inserted }
-      let lines = [earlier, later].map { text.position(at: $0.offset).line }
+      let position = text.position(at: later.offset)
+      let places = text.position(at: earlier.offset).words(with: position)
       let effect = lost == 0 ? "" : ", and \(lost) \(lost == 1 ? "key is" : "keys are") lost"
       add(
         CatalogProblem(
           kind: .duplicateKey,
           message:
-            "\"strings\" is on line \(lines[0]) and on line \(lines[1]): only the last one counts\(effect).",
-          position: text.position(at: later.offset), entriesLost: lost, weight: .error,
+            "\"strings\" is \(places): only the last one counts\(effect).",
+          position: position, entriesLost: lost, weight: .error,
           isReadOn: true, doubling: .part))
     }
   }
 
   private func problem(
-    _ duplicate: JSONParser.Duplicate, of owner: JSONNode.Member?
+    _ duplicate: JSONParser.Duplicate, of owner: JSONNode.Member?, lost: Int
   ) -> CatalogProblem {
     let isKey = owner?.offset == duplicate.offset
-    let lines = (
-      text.position(at: duplicate.earlier).line, text.position(at: duplicate.offset).line
-    )
+    let later = text.position(at: duplicate.offset)
+    let places = text.position(at: duplicate.earlier).words(with: later)
     let place = owner.flatMap { isKey ? nil : " of the key \($0.name.quoted)" } ?? ""
     return CatalogProblem(
       kind: .duplicateKey,
       message:
-        "\(duplicate.name.quoted)\(place) is on line \(lines.0) and on line \(lines.1); the last one counts.",
-      position: text.position(at: duplicate.offset), key: owner?.name,
-      doubling: isKey ? .otherText : .part)
+        "\(duplicate.name.quoted)\(place) is \(places); the last one counts\(CatalogProblem.effect(ofLosing: lost)).",
+      position: later, entriesLost: lost, key: owner?.name, weight: lost > 0 ? .error : nil,
+      isReadOn: true, doubling: isKey ? .otherText : .part)
   }
 
   /// The last member that starts at or before an offset; members are in the order of the file.

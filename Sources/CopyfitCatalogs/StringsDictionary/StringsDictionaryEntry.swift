@@ -183,8 +183,7 @@ extension CatalogProblem {
     position: (Int) -> SourcePosition
   ) -> Self {
     let (first, last) = (position(earlier.offset), position(later.offset))
-    let places =
-      first == last ? "twice in the file" : "on line \(first.line) and on line \(last.line)"
+    let places = first == last ? "twice in the file" : first.words(with: last)
     return CatalogProblem(
       kind: .duplicateKey,
       message: "'\(later.key.shortened)' of \(key.quoted) is \(places); the last wins.",

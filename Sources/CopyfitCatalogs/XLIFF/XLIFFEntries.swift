@@ -68,8 +68,8 @@ struct XLIFFEntries {
     CatalogProblem(
       kind: .duplicateKey,
       message:
-        "The form '\(category.rawValue)' of '\(name)' in \(key.quoted) is on line \(earlier.line) "
-        + "and on line \(later.line); the last wins.", position: later, key: key,
+        "The form '\(category.rawValue)' of '\(name)' in \(key.quoted) is \(earlier.words(with: later)); "
+        + "the last wins.", position: later, key: key,
       doubling: .part)
   }
 

@@ -40,7 +40,7 @@ import Testing
     ),
     (
       #"{"a": "1", "a": "2"}"#,
-      #"duplicate-key 1:12 "a" is on line 1 and on line 1; the last wins."#
+      #"duplicate-key 1:12 "a" is in columns 2 and 12 of line 1; the last wins."#
     ),
     (
       #"{"@@locale": "fr", "a": "1"}"#,

@@ -208,7 +208,7 @@ import Testing
     ),
     (
       #"<string name="a">A</string><string name="a">B</string>"#,
-      #"duplicate-key 2:28 "a" is on line 2 and on line 2: Android's build rejects the file."#
+      #"duplicate-key 2:28 "a" is in columns 1 and 28 of line 2: Android's build rejects the file."#
     ),
     (
       "<plurals name=\"a\"><item quantity=\"other\">A</item>\n<item quantity=\"other\">B</item></plurals>",

@@ -130,6 +130,30 @@ import Testing
     #expect(content.tables.flatMap(\.entries).map(\.syntax) == expected)
   }
 
+  /// A later object replaces the whole earlier one; texts that both have are not lost.
+  @Test(arguments: [
+    (
+      #"{"menu": {"a": "1", "b": {"c": "2"}, "d": ["3", "4"]}, "menu": {"x": "y"}}"#, 4,
+      "in columns 2 and 56 of line 1; the last wins, and 4 texts are lost."
+    ),
+    (
+      "{\"menu\": {\"a\": \"1\", \"b\": {\"c\": \"2\"}},\n\"menu\": {\"a\": \"3\"}}", 1,
+      "on line 1 and on line 2; the last wins, and 1 text is lost."
+    ),
+    (
+      #"{"menu": {"a": "1", "b": 2}, "menu": "x"}"#, 1,
+      "in columns 2 and 30 of line 1; the last wins, and 1 text is lost."
+    ),
+    (#"{"menu": {"a": "1"}, "menu": {"a": "x"}}"#, 0, "in columns 2 and 22 of line 1; the last wins."),
+    (#"{"menu": "1", "menu": "x"}"#, 0, "in columns 2 and 15 of line 1; the last wins."),
+  ])
+  func textsOfARepeatedObjectAreLost(_ text: String, lost: Int, effect: String) {
+    let content = CatalogContent(text, file: "de.json")
+    #expect(content.problems.map(\.message) == ["\"menu\" is \(effect)"])
+    #expect(content.problems.map(\.entriesLost) == [lost])
+    #expect(content.problems.map(\.weight) == [lost > 0 ? .error : nil])
+  }
+
   @Test func aFileMayHoldSeveralLanguages() {
     let text = #"{"en": {"a": "A"}, "pt-BR": {"a": "B"}}"#
     #expect(
