@@ -6,11 +6,11 @@ internal import CopyfitUnicode
 ///
 /// Keys of nested objects are joined by dots.
 struct MessagesReader {
-  private let text: SourceText
+  let text: SourceText
   private let file: String
   private let path: CatalogPath
   private var entries: [StringEntry] = []
-  private var problems = ProblemList()
+  var problems = ProblemList()
   private var noTextCount = 0
   /// Whether some texts use i18next's syntax, and whether some are ICU messages.
   private var (hasDoubleBraces, hasMessages) = (false, false)
@@ -67,8 +67,9 @@ struct MessagesReader {
     guard let root = document.root else { return [] }
     switch root.content {
     case .object(let members) where path.locale == nil && Self.areLocales(members):
-      return document.members(of: root).map { member in
-        table(of: member.value, LocaleIdentifier(member.name), document)
+      return document.members(of: root).compactMap { member in
+        guard isLanguage(member) else { return nil }
+        return table(of: member.value, LocaleIdentifier(member.name), document)
       }
     case .object, .array: return [table(of: root, path.locale, document)]
     default:
@@ -76,15 +77,6 @@ struct MessagesReader {
         .notAsExpected("expected an object, found \(root.kind)", at: text.position(at: 0)))
       return []
     }
-  }
-
-  /// Whether a file holds several languages, each in an object with its name.
-  private static func areLocales(_ members: [JSONNode.Member]) -> Bool {
-    !members.isEmpty
-      && members.allSatisfy { member in
-        guard case .object = member.value.content else { return false }
-        return LocaleName.locale(member.name) != nil
-      }
   }
 
   private mutating func table(

@@ -1,4 +1,5 @@
 import CopyfitCatalogs
+import CopyfitUnicode
 import Testing
 
 @Suite struct MessagesReaderTests {
@@ -144,7 +145,10 @@ import Testing
       #"{"menu": {"a": "1", "b": 2}, "menu": "x"}"#, 1,
       "in columns 2 and 30 of line 1; the last wins, and 1 text is lost."
     ),
-    (#"{"menu": {"a": "1"}, "menu": {"a": "x"}}"#, 0, "in columns 2 and 22 of line 1; the last wins."),
+    (
+      #"{"menu": {"a": "1"}, "menu": {"a": "x"}}"#, 0,
+      "in columns 2 and 22 of line 1; the last wins."
+    ),
     (#"{"menu": "1", "menu": "x"}"#, 0, "in columns 2 and 15 of line 1; the last wins."),
   ])
   func textsOfARepeatedObjectAreLost(_ text: String, lost: Int, effect: String) {
@@ -162,6 +166,37 @@ import Testing
     #expect(
       CatalogContent(#"{"app": {"a": "A"}}"#, file: "web/messages.json").lines
         == ["- messages app.a=A 1:15"])
+  }
+
+  /// A member that is no language does not make the others one; neither do single names that are languages' codes.
+  @Test(
+    arguments: [
+      (
+        #"{"en": {"a": "x"}, "de": {"a": "y"}, "version": "1"}"#, ["en a", "de a"],
+        ["1:38 \"version\" is not the name of a language."]
+      ),
+      (
+        #"{"en": {"a": "x"}, "xx-invalid-!": {"a": "y", "b": {"c": "z"}}, "de": {}}"#, ["en a"],
+        ["1:20 \"xx-invalid-!\" is not the name of a language: 2 texts are left out. (2)"]
+      ),
+      (
+        #"{"en": {"a": "x"}, "de": "y"}"#, ["en a"],
+        ["1:20 \"de\" is a text: 1 text is left out. (1)"]
+      ),
+      (#"{"id": {"a": "x"}, "title": "y"}"#, ["- id.a", "- title"], []),
+      (#"{"no": "x", "is": "y", "home": {"a": "z"}}"#, ["- no", "- is", "- home.a"], []),
+      (#"{"no": {"a": "x"}, "is": "y", "home": "z"}"#, ["- no.a", "- is", "- home"], []),
+    ] as [(String, [String], [String])])
+  func membersBesideLanguagesAreReported(_ text: String, keys: [String], problems: [String]) {
+    let content = CatalogContent(text, file: "web/messages.json")
+    let found = content.tables.flatMap { table in
+      table.entries.map { "\(table.locale?.tag ?? "-") \($0.key)" }
+    }
+    #expect(found == keys)
+    let message = "The file holds a language in each object, but "
+    #expect(
+      content.problemLines.map { $0.replacing(message, with: "") }
+        == problems.map { "catalog-syntax \($0)" })
   }
 
   @Test(arguments: [
