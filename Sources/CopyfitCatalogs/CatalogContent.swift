@@ -25,6 +25,8 @@ public struct CatalogContent: Hashable, Sendable {
     case untranslated
     /// It is in a column of a table whose name has no known meaning.
     case unreadColumn
+    /// It is in a column of a table that has the name or the language of an earlier one.
+    case repeatedColumn
     /// Another part of the same file has the text of its key in its language.
     case replaced
 
@@ -35,6 +37,7 @@ public struct CatalogContent: Hashable, Sendable {
       case .noText: "the value is not text"
       case .untranslated: "not translated yet, by the state in the file"
       case .unreadColumn: "in a column whose name is not known"
+      case .repeatedColumn: "in a second column of the same name or language"
       case .replaced: "under 'Base', while the source language has a text of its own"
       }
     }

@@ -74,12 +74,12 @@ extension ProjectAudit {
     return others
   }
 
-  /// Adds the texts that are never shown, because another file has precedence.
+  /// Adds the texts that are never shown, because another one has precedence.
   private func addCovered(of index: StringIndex, to skipped: inout SkippedList) {
     for covered in index.tables.flatMap({ $0.lookup().covered })
     where settings.locales.contains(covered.locale) {
       skipped.add(
-        .entry, why: .other("another file has the key in the same language, and precedence"),
+        .entry, why: .other("another text of the key in the same language has precedence"),
         count: covered.count, covered.file)
     }
   }

@@ -5,7 +5,7 @@ internal import CopyfitUnicode
 struct DelimitedReader {
   let text: SourceText
   private let file: String
-  private let path: CatalogPath
+  let path: CatalogPath
   private(set) var rows: DelimitedRows
   private var tables: [LocaleIdentifier?: EntryList] = [:]
   var problems = ProblemList()
@@ -93,37 +93,11 @@ struct DelimitedReader {
         at: 0, lost: 0)
       return nil
     }
-    tellColumnsLeftOut(columns, header, row)
+    findRepeatedColumns(columns, header, row)
     if given == nil { findUnreadColumns(columns, header, row) }
+    unreadColumns.sort { $0.column < $1.column }
+    tellOfColumnWithoutLanguage(columns, header, row)
     return places(of: columns, header: header)
-  }
-
-  /// Reports columns that repeat the name or language of an earlier column.
-  private mutating func tellColumnsLeftOut(
-    _ columns: CatalogColumns, _ header: [String], _ row: [DelimitedRows.Field]
-  ) {
-    var names: Set<String> = []
-    var locales: Set<LocaleIdentifier> = []
-    let known = Set(columns.all)
-    let localesOfColumns = Dictionary(columns.texts.map { ($0.column, $0.locale) }) { first, _ in
-      first
-    }
-    for (name, field) in zip(header, row) where known.contains(.name(name)) {
-      let locale = localesOfColumns[.name(name)]
-      let reason: String
-      if !names.insert(name).inserted {
-        reason = "are called '\(name)'"
-      } else if let locale, !locales.insert(locale).inserted {
-        reason = "have texts in '\(locale)'"
-      } else {
-        continue
-      }
-      problems.add(
-        CatalogProblem(
-          kind: .catalogSyntax,
-          message: "Two columns \(reason): the first is read, this one is not.",
-          position: text.position(at: field.offset), weight: .warning, isReadOn: true))
-    }
   }
 
   private mutating func places(of columns: CatalogColumns, header: [String]) -> Places? {
@@ -292,7 +266,8 @@ struct DelimitedReader {
     for locale in locales { tables[locale].map { problems.add(contentsOf: $0.problems) } }
     var content = CatalogContent(tables: made, problems: problems.sorted)
     content.leaveOut(withoutLanguageCount, .unknownLanguage)
-    content.leaveOut(unreadFieldCount, .unreadColumn)
+    content.leaveOut(unreadFieldCount { $0.repetition == nil }, .unreadColumn)
+    content.leaveOut(unreadFieldCount { $0.repetition != nil }, .repeatedColumn)
     return content
   }
 }

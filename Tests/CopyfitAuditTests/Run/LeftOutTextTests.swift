@@ -69,7 +69,7 @@ struct LeftOutTextTests {
     ]).audit()
     #expect(
       Self.skipped(report) == [
-        "1 entry: another file has the key in the same language, and precedence "
+        "1 entry: another text of the key in the same language has precedence "
           + #"["Base.lproj/A.strings"]"#
       ])
   }

@@ -134,15 +134,15 @@ import Testing
       ),
       (
         "key,de,de\nk,Erster,Zweiter", nil,
-        "catalog-syntax 1:8 Two columns are called 'de': the first is read, this one is not."
+        "catalog-syntax 1:8 Two columns are called 'de': the first is read, this one is not, and 1 field is left out."
       ),
       (
         "key,pt_BR,en,pt-br\nk,A,B,C", nil,
-        "catalog-syntax 1:14 Two columns have texts in 'pt-BR': the first is read, this one is not."
+        "catalog-syntax 1:14 Two columns have texts in 'pt-BR': the first is read, this one is not, and 1 field is left out."
       ),
       (
         "Name,Text,Text\nk,A,B", CatalogColumns(key: .name("Name"), text: .name("Text")),
-        "catalog-syntax 1:11 Two columns are called 'Text': the first is read, this one is not."
+        "catalog-syntax 1:11 Two columns are called 'Text': the first is read, this one is not, and 1 field is left out."
       ),
       (
         "key,comment,en\nkText\nb,,B", nil,
@@ -222,6 +222,37 @@ import Testing
     let columns = CatalogColumns(
       key: .name("key"), texts: [.init(locale: LocaleIdentifier("en"), column: .name("en"))])
     #expect(read("key,en,german\na,A,B", columns).problems.isEmpty)
+  }
+
+  /// The fields of a second column of a language are counted; those of a second key are no texts.
+  @Test(
+    arguments: [
+      (
+        "key,en,de,de,german\na,A,B,C,D\nb,A,B,,D\nc,A,B,C", [.repeatedColumn: 2, .unreadColumn: 2]
+      ),
+      ("key,pt_BR,pt-br\na,A,B", [.repeatedColumn: 1]),
+      ("key,text,text\na,A,B", [.repeatedColumn: 1]),
+      ("key,en,key\na,A,b", [:]), ("key,en,en\na,A,", [:]),
+    ] as [(String, [CatalogContent.LeftOut: Int])])
+  func fieldsOfRepeatedColumnsAreCounted(text: String, expected: [CatalogContent.LeftOut: Int]) {
+    #expect(read(text).leftOut == expected)
+    #expect(read(text).problems.first?.message.hasPrefix("Two columns ") == true)
+  }
+
+  /// The language of a column `text` is that of the file's path or of its row, or else the source language.
+  @Test(arguments: [
+    ("key,text,en\na,p,q", "texts.csv", 1), ("key,text,en\na,p,q", "de/texts.csv", 0),
+    ("key,text,locale,en\na,p,de,q", "texts.csv", 0), ("key,text\na,p", "texts.csv", 0),
+  ])
+  func aTextWithoutLanguageBesideOthersIsNoted(text: String, file: String, count: Int) {
+    let content = read(text, file: file)
+    #expect(
+      content.problemLines
+        == Array(
+          repeating:
+            "catalog-syntax 1:5 The column \"text\" names no language, as others do: its texts are taken for "
+            + "the source language.", count: count))
+    #expect(content.problems.allSatisfy { $0.weight == .note })
   }
 
   @Test func bytesThatAreNoTextAreTheOnlyProblem() {
