@@ -46,8 +46,7 @@ public enum CatalogReader {
       return readAppleCatalog(bytes, file: file, includesStale: includesStale)
     }
     switch format {
-    case .xliff: return XLIFFReader.content(of: DeclaredText.decode(bytes), file: file)
-    case .android: return AndroidReader.content(of: DeclaredText.decode(bytes), file: file)
+    case .xliff, .android: return readXML(bytes, file: file, as: format)
     case .gettext: return GettextReader.content(text: bytes, file: file)
     case .compiledGettext: return GettextReader.content(compiled: bytes, file: file)
     case .arb: return ARBReader.content(of: SourceText(decoding: bytes), file: file)
@@ -57,6 +56,26 @@ public enum CatalogReader {
       let text = SourceText(decoding: bytes)
       return DelimitedReader.content(of: text, file: file, columns: columns)
     }
+  }
+
+  private static func readXML(
+    _ bytes: [UInt8], file: String, as format: CatalogFormat
+  ) -> CatalogContent {
+    let unicode = SourceText(decoding: bytes)
+    let text = DeclaredText.decode(bytes, read: unicode)
+    let isAndroid = format == .android
+    if let fault = DeclaredText.fault(in: bytes, read: unicode) {
+      var scanner = TextScanner(text.utf8)
+      scanner.skip(to: "encoding")
+      let units = isAndroid ? AndroidElements.texts : XLIFFReader.units
+      let problem = CatalogProblem(
+        kind: .catalogSyntax, message: "The file cannot be read as XML: \(fault).",
+        position: text.position(at: scanner.offset),
+        entriesLost: XMLRecovery.count(of: units, in: text.utf8))
+      return CatalogContent(tables: [], problems: [problem])
+    }
+    return isAndroid
+      ? AndroidReader.content(of: text, file: file) : XLIFFReader.content(of: text, file: file)
   }
 
   private static func readAppleCatalog(

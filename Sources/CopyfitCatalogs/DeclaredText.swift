@@ -16,7 +16,8 @@ enum DeclaredText {
     return SourceText(decoding: utf8)
   }
 
-  /// The reason why Foundation cannot read a property list in its declared charset; `nil` if it can.
+  /// The reason why XML parsers, and Foundation for a property list, cannot read a document in its declared charset;
+  /// `nil` if they can.
   ///
   /// - Parameter text: The bytes, decoded as Unicode.
   static func fault(in bytes: [UInt8], read text: SourceText) -> String? {

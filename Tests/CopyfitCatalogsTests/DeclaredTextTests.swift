@@ -25,6 +25,33 @@ import Testing
     #expect(content.problems.map(\.kind) == [.catalogSyntax])
   }
 
+  /// XML parsers reject a charset that they do not know, and one of two bytes for a text in UTF-8.
+  @Test(
+    arguments: [
+      ("klingon", "its declaration names the encoding KLINGON, which is unknown"),
+      ("UTF-16", "its declaration says UTF-16, which its bytes are not"),
+      ("utf-32le", "its declaration says UTF-32LE, which its bytes are not"),
+      ("us-ascii", nil),
+    ] as [(String, String?)],
+    [
+      (
+        "de.xliff",
+        #"<xliff version="1.2"><file original="a.strings" source-language="en"><body><trans-unit id="a"><source>A</source>"#
+          + "</trans-unit></body></file></xliff>"
+      ),
+      ("res/values/strings.xml", #"<resources><string name="a">A</string></resources>"#),
+    ])
+  func isRejectedInAnotherCharset(_ charset: (String, String?), _ file: (String, String)) {
+    let text = "<?xml version='1.0' encoding='\(charset.0)'?>\(file.1)"
+    let content = CatalogContent(text, file: file.0)
+    #expect(
+      content.problemLines
+        == [charset.1].compactMap { reason in
+          reason.map { "catalog-syntax 1:21 The file cannot be read as XML: \($0). (1)" }
+        })
+    #expect(content.tables.flatMap(\.entries).map(\.value) == (charset.1 == nil ? ["A"] : []))
+  }
+
   /// Foundation's result for property lists in their declared charset; `nil` if it rejects them.
   @Test(
     arguments: [

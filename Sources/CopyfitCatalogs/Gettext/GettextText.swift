@@ -19,6 +19,10 @@ enum GettextText {
   /// - Complexity: O(*n* log *n*) for *n* bytes that are not text in that charset, otherwise O(*n*).
   static func decode(_ bytes: [UInt8]) -> Decoded {
     let text = SourceText(decoding: bytes)
+    guard text.encoding == .utf8 else {
+      let reason = "it is in \(text.encoding.rawValue); save it as UTF-8"
+      return Decoded(text: text, fault: (reason, .start))
+    }
     guard !text.hasByteOrderMark, let (charset, position) = charsetOfHeader(in: text) else {
       return Decoded(text: text)
     }

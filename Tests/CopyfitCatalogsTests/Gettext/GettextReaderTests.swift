@@ -76,6 +76,21 @@ import Testing
     return Array(header.utf8) + Array(#"msgstr ""#.utf8) + bytes + Array("\"\n".utf8)
   }
 
+  /// msgfmt stops at the second byte.
+  @Test(arguments: ["UTF-8", "UTF-16", "none"], [false, true])
+  func utf16IsAnError(charset: String, hasMark: Bool) {
+    let text =
+      (hasMark ? "\u{FEFF}" : "")
+      + String(decoding: Self.encoded(Array("x".utf8), in: charset), as: UTF8.self)
+    let bytes = text.utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
+    let content = CatalogReader.read(bytes, file: "de.po")
+    #expect(
+      content.problemLines == [
+        "catalog-syntax 1:1 The file cannot be read by msgfmt: it is in UTF-16LE; save it as UTF-8. (1)"
+      ])
+    #expect(content.lines.isEmpty)
+  }
+
   /// The header decides, wherever it is, and not another entry or a comment.
   @Test(arguments: [
     "# charset=KOI8-R\nmsgid \"\"\nmsgstr \"Content-Type: text/plain; charset=ISO-8859-2\\n\"\n",
