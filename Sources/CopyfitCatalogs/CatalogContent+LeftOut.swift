@@ -14,7 +14,9 @@ extension CatalogContent {
     for table in tables.reversed() {
       guard let tag = table.locale?.tag, !LocaleIdentifier.isTag(tag) else { continue }
       leaveOut(Set(table.entries.map(\.key)).count, .unknownLanguage)
-      if tags.insert(tag).inserted { unknown.add(.unknownLanguage(tag, at: .start)) }
+      if tags.insert(tag).inserted {
+        unknown.add(.unknownLanguage(tag, at: languagePlaces[tag] ?? .start))
+      }
     }
     problems = unknown.sorted + problems
     tables.removeAll { $0.locale.map { !LocaleIdentifier.isTag($0.tag) } ?? false }

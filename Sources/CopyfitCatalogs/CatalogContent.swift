@@ -1,3 +1,5 @@
+internal import CopyfitSourceText
+
 /// The content of one catalog file: its tables and its problems.
 public struct CatalogContent: Hashable, Sendable {
   /// The tables, one for each name and locale in the file.
@@ -14,6 +16,9 @@ public struct CatalogContent: Hashable, Sendable {
   public var leftOut: [LeftOut: Int] = [:]
   /// The tables with the keys whose texts have too many variables; in each of them, an entry for each key.
   var tablesBeyondLimits: [StringTable] = []
+
+  /// The places of the languages that the file names itself, by their tags.
+  var languagePlaces: [String: SourcePosition] = [:]
 
   /// The reason that an entry is left out.
   public enum LeftOut: Hashable, Sendable {

@@ -43,7 +43,12 @@ struct ARBReader {
     }
     problems.add(contentsOf: self.problems)
     let table = StringTable(file: file, name: path.table, locale: locale, entries: entries)
-    return CatalogContent(tables: entries.isEmpty ? [] : [table], problems: problems.sorted)
+    var content = CatalogContent(
+      tables: entries.isEmpty ? [] : [table], problems: problems.sorted)
+    if let node = document.root?["@@locale"], let name = node.string {
+      content.languagePlaces[LocaleIdentifier(name).tag] = text.position(at: node.offset)
+    }
+    return content
   }
 
   /// The locale in `@@locale`, or else in the file's name; Flutter's build fails if they differ.

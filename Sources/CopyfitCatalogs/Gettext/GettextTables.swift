@@ -211,6 +211,9 @@ struct GettextTables {
     var content = CatalogContent(
       tables: tables.filter(isKept), problems: problems.sorted,
       sourceLanguage: header.sourceLanguage)
+    for name in [header.sourceLanguage, header.language].compactMap(\.self) {
+      content.languagePlaces[LocaleIdentifier(name).tag] = headerPosition
+    }
     content.leaveOut(fuzzyCount, .untranslated)
     return content
   }

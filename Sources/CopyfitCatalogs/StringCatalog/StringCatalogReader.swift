@@ -83,6 +83,9 @@ struct StringCatalogReader {
     var content = CatalogContent(
       tables: tables, problems: problems.sorted,
       sourceLanguage: source, staleCount: staleCount, withoutLocaleCount: withoutLocaleCount)
+    if let source, let node = root["sourceLanguage"] {
+      content.languagePlaces[LocaleIdentifier(source).tag] = text.position(at: node.offset)
+    }
     content.leaveOut(unknownLanguageCount, .unknownLanguage)
     content.leaveOut(untranslatedCount, .untranslated)
     content.leaveOut(replacedCount, .replaced)

@@ -1,4 +1,5 @@
 internal import CopyfitSourceText
+internal import CopyfitUnicode
 
 /// Reads the elements around texts.
 extension XLIFFReader {
@@ -19,6 +20,21 @@ extension XLIFFReader {
     }
     version = known
     languages = (attributes["srcLang"], attributes["trgLang"])
+    notePlaces(ofLanguages: ["srcLang", "trgLang"], attributes, at: offset)
+  }
+
+  /// Notes the places of invalid languages that attributes of a tag name.
+  private func notePlaces(
+    ofLanguages names: [String], _ attributes: [String: String], at offset: Int
+  ) {
+    for name in names {
+      guard let tag = attributes[name].map({ LocaleIdentifier($0).tag }),
+        !LocaleIdentifier.isTag(tag), languagePlaces[tag] == nil
+      else { continue }
+      var scanner = TextScanner(text.utf8, at: offset)
+      let isFound = scanner.skip(to: name)
+      languagePlaces[tag] = text.position(at: isFound ? scanner.offset : offset)
+    }
   }
 
   private func reject(_ reason: String, at offset: Int) {
@@ -88,6 +104,7 @@ extension XLIFFReader {
       at: text.position(at: offset), original: attributes["original"] ?? "",
       sourceLanguage: attributes["source-language"] ?? languages.source,
       targetLanguage: attributes["target-language"] ?? languages.target)
+    notePlaces(ofLanguages: ["source-language", "target-language"], attributes, at: offset)
   }
 
   private func startUnit(

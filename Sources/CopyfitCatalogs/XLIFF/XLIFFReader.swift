@@ -9,6 +9,8 @@ final class XLIFFReader {
   var version: XLIFFVersion?
   /// The languages that the root of XLIFF 2.x names.
   var languages: (source: String?, target: String?) = (nil, nil)
+  /// The places of attributes that name an invalid language, by the language's tag.
+  var languagePlaces: [String: SourcePosition] = [:]
   var files: [XLIFFFile] = []
   var current: XLIFFFile?
   var unit: XLIFFUnit?
@@ -79,6 +81,7 @@ final class XLIFFReader {
       tables: files.flatMap { $0.tables(file: file, fallback: fallback) },
       problems: problems.sorted,
       sourceLanguage: files.lazy.compactMap(\.sourceLanguage).first)
+    content.languagePlaces = languagePlaces
     content.leaveOut(files.reduce(0) { $0 + $1.untranslatedCount }, .untranslated)
     return content
   }
