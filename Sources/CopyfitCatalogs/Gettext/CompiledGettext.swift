@@ -58,7 +58,12 @@ struct CompiledGettext {
   }
 
   /// Calls `take` with the messages in the order of the file.
-  func forEachEntry(_ take: (GettextEntry) -> Void) throws(FormatError) {
+  ///
+  /// - Parameter leaveOut: Receives a problem for each message that is not text in the file's charset, for which gettext
+  ///   shows no translation; it reads the others.
+  func forEachEntry(
+    _ take: (GettextEntry) -> Void, leaveOut: (CatalogProblem) -> Void = { _ in }
+  ) throws(FormatError) {
     let encoding = try encoding()
     var budget = max(bytes.count * Self.maximumGrowth, Self.minimumBytes)
     for index in 0..<count {
@@ -67,7 +72,10 @@ struct CompiledGettext {
       // The tables may overlap, too.
       budget -= original.count + translation.count + 16
       guard budget >= 0 else { throw FormatError(message: "its texts lie over each other") }
-      var entry = try entry(original, translation, in: encoding)
+      guard var entry = try entry(original, translation, in: encoding) else {
+        leaveOut(noText(original, number: index + 1, in: encoding))
+        continue
+      }
       entry.offset = index
       take(entry)
     }
@@ -91,19 +99,25 @@ struct CompiledGettext {
     return bytes[start..<(start + length)]
   }
 
+  /// A message; `nil` if it is not text in the file's charset.
   private func entry(
     _ original: ArraySlice<UInt8>, _ translation: ArraySlice<UInt8>, in encoding: String?
-  ) throws(FormatError) -> GettextEntry {
-    let mark = original.firstIndex(of: 4)
-    let ids = original[(mark.map { $0 + 1 } ?? original.startIndex)...]
-      .split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
-    var entry = GettextEntry(id: try text(ids[0], in: encoding))
+  ) throws(FormatError) -> GettextEntry? {
+    let parts = Self.parts(of: original)
+    guard let id = text(parts.ids[0], in: encoding) else { return nil }
+    var entry = GettextEntry(id: id)
     // Compiled catalogs have no flags, so any text may be a format.
     entry.flags = ["c-format"]
-    if let mark { entry.context = try text(original[..<mark], in: encoding).text }
-    if ids.count > 1 { entry.plural = try text(ids[1], in: encoding) }
+    if let written = parts.context {
+      guard let context = text(written, in: encoding) else { return nil }
+      entry.context = context.text
+    }
+    if parts.ids.count > 1 {
+      guard let plural = text(parts.ids[1], in: encoding) else { return nil }
+      entry.plural = plural
+    }
     let forms =
-      ids.count > 1
+      parts.ids.count > 1
       ? translation.split(
         separator: 0, maxSplits: GettextParser.maximumForms, omittingEmptySubsequences: false)
       : [translation]
@@ -111,18 +125,44 @@ struct CompiledGettext {
       throw FormatError(
         message: "a text has more than \(GettextParser.maximumForms) plural forms")
     }
-    for (number, form) in forms.enumerated() {
-      entry.translations.append(.init(form: number, text: try text(form, in: encoding)))
+    for (number, written) in forms.enumerated() {
+      guard let form = text(written, in: encoding) else { return nil }
+      entry.translations.append(.init(form: number, text: form))
     }
     return entry
   }
 
-  private func text(
-    _ bytes: ArraySlice<UInt8>, in encoding: String?
-  ) throws(FormatError) -> GettextEntry.Text {
-    guard let text = GettextText.decode(bytes, in: encoding) else {
-      throw FormatError(message: "a text is not in the encoding that its header names")
-    }
-    return .init(text: text, position: .start)
+  /// The context of a message, if it has one, and its text to translate with the plural of it.
+  private static func parts(
+    of original: ArraySlice<UInt8>
+  ) -> (context: ArraySlice<UInt8>?, ids: [ArraySlice<UInt8>]) {
+    let mark = original.firstIndex(of: 4)
+    let ids = original[(mark.map { $0 + 1 } ?? original.startIndex)...]
+      .split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
+    return (mark.map { original[..<$0] }, ids)
+  }
+
+  private func text(_ bytes: ArraySlice<UInt8>, in encoding: String?) -> GettextEntry.Text? {
+    GettextText.decode(bytes, in: encoding).map { .init(text: $0, position: .start) }
+  }
+
+  /// The problem of a message that is not text in the file's charset.
+  private func noText(
+    _ original: ArraySlice<UInt8>, number: Int, in encoding: String?
+  ) -> CatalogProblem {
+    let parts = Self.parts(of: original)
+    let context = parts.context.flatMap { text($0, in: encoding)?.text }
+    // A key of which a part cannot be read is not that of another text.
+    let isWhole = context != nil || parts.context == nil
+    let id = isWhole ? text(parts.ids[0], in: encoding)?.text : nil
+    let key = id.map { GettextEntry.key(of: $0, in: context) }
+    let owner = original.isEmpty ? "The header" : key.map { "The text of \($0.quoted)" }
+    return CatalogProblem(
+      kind: .catalogSyntax,
+      message:
+        "\(owner ?? "Text \(number) of the file") is not text in \(encoding ?? "UTF-8"), the file's "
+        + "charset, and is left out.",
+      position: .start, entriesLost: original.isEmpty ? 0 : 1,
+      key: original.isEmpty ? nil : key, isReadOn: true)
   }
 }

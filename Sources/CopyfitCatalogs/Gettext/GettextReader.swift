@@ -33,13 +33,17 @@ enum GettextReader {
     do throws(CompiledGettext.FormatError) {
       let catalog = try CompiledGettext(bytes)
       lost = catalog.countWithoutHeader
-      var reading = Reading(file, size: catalog.count)
-      try catalog.forEachEntry { reading.take($0) }
+      var (reading, problems) = (Reading(file, size: catalog.count), ProblemList())
+      try catalog.forEachEntry {
+        reading.take($0)
+      } leaveOut: {
+        problems.add($0)
+      }
       if let again = reading.again {
         reading = again
         try catalog.forEachEntry { reading.take($0) }
       }
-      return reading.content(problems: ProblemList())
+      return reading.content(problems: problems)
     } catch {
       let problem = CatalogProblem(
         kind: .catalogSyntax, message: "The file cannot be read by gettext: \(error.message).",

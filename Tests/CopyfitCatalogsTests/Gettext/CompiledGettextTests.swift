@@ -76,6 +76,30 @@ import Testing
     #expect(content.tables.last?.entries.map(\.value) == ["é"])
   }
 
+  /// gettext shows no translation for these texts, and the others as ever.
+  ///
+  /// `#` stands for a byte that is no text.
+  @Test(arguments: [
+    (("Pay", "a#"), "The text of \"Pay\"", 1),
+    (("menu\u{4}Pay", "#"), "The text of \"menu|Pay\"", 1),
+    (("%d ride\u{0}%d rides", "%d Fahrt\u{0}#"), "The text of \"%d ride\"", 1),
+    (("P#", "a"), "Text 2 of the file", 1), (("m#\u{4}Pay", "a"), "Text 2 of the file", 1),
+    (("", "Language: fr\nX: #\n"), "The header", 0),
+  ])
+  func aTextThatIsNoneIsLeftOut(_ message: (String, String), owner: String, lost: Int) {
+    let bytes = Self.file([("Open", "Auf"), message, ("Shut", "Zu")]).map {
+      $0 == UInt8(ascii: "#") ? 0xFF : $0
+    }
+    let content = CatalogReader.read(bytes, file: "de.mo")
+    #expect(
+      content.problemLines == [
+        "catalog-syntax 1:1 \(owner) is not text in UTF-8, the file's charset, and is left out."
+          + (lost > 0 ? " (1)" : "")
+      ])
+    #expect(content.problems.map(\.isReadOn) == [true])
+    #expect(content.tables.map { $0.entries.map(\.value) } == [["Open", "Shut"], ["Auf", "Zu"]])
+  }
+
   @Test(arguments: [
     ([], "it is shorter than its own head"),
     (
