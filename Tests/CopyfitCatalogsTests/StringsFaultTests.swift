@@ -34,7 +34,10 @@ struct StringsFaultTests {
         "\"a\" = \"b\" \"c\" = \"d\";", ["a", "c"], "1:10 catalog-syntax a 0", "the value of \"a\""
       ),
       ("\"a\" = \"b\"", ["a"], "1:10 catalog-syntax a 0", "';' is missing"),
-      ("\"a\" \"b\";", [], "1:5 catalog-syntax a 0", "expected '=' or ';', found '\"'"),
+      ("\"a\" \"b\";", [], "1:5 catalog-syntax a 1", "expected '=' or ';', found '\"'"),
+      ("\"a\" \"b\";\n\"c\" = \"d\";", ["c"], "1:5 catalog-syntax a 1", "(2 entries)"),
+      ("\"a\":\"b\";\nc = d;", ["c"], "1:4 catalog-syntax a 1", "found ':'"),
+      ("\"a\" == \"b\";\nc = d;", ["c"], "1:6 catalog-syntax a 1", "found '='"),
       ("\"a\" = ;", [], "1:7 catalog-syntax a 1", "value is missing"),
       ("\"a\" = é;", [], "1:7 catalog-syntax a 1", "expected a text in quotes, found 'é'"),
       ("\"a\" = \"b;\n\"c\" = \"d\";", ["c"], "1:7 catalog-syntax a 1", "never closed"),
@@ -61,6 +64,22 @@ struct StringsFaultTests {
       content.problems.map(summary) == [
         "1:10 catalog-syntax a 0", "3:10 catalog-syntax c 0", "4:1 catalog-syntax - 1",
       ])
+  }
+
+  /// Each entry without `=` is counted, also beyond the faults that are listed.
+  @Test(arguments: [(500, true), (500, false), (2_000, true), (2_000, false)])
+  func entriesWithoutEqualsAreCounted(count: Int, isMixed: Bool) {
+    let good = isMixed ? "\"g\" = \"y\";\n" : ""
+    let lines = (0..<count).map { "\"k\($0)\" \"text\";\n\(good)" }
+    let content = read("\"ok\" = \"y\";\n" + lines.joined())
+    let syntax = content.problems.filter { $0.kind == .catalogSyntax }
+    let listed = min(count, CatalogProblem.maximumPerKind)
+    #expect(syntax.count == (count > listed ? listed + 1 : listed))
+    let total = 1 + count * (isMixed ? 2 : 1)
+    #expect(syntax.prefix(listed).allSatisfy { $0.message.contains("(\(total) entries)") })
+    // Nothing is read behind the last fault that is listed.
+    #expect(syntax.reduce(0) { $0 + $1.entriesLost } == count + (isMixed ? count - listed : 0))
+    #expect(keys(content) == (isMixed ? ["ok", "g"] : ["ok"]))
   }
 
   /// A comment that is never closed is a further fault: the system rejects the table, and reads no part of it.

@@ -2,9 +2,9 @@ internal import CopyfitSourceText
 
 /// Counts the entries of a text that is no longer read.
 ///
-/// A broken text often has further faults, so everything that looks like an entry counts: a key and a value, or a line
-/// with an `=` that does not start like a comment or marker. A line that starts with `#` may be an entry that this
-/// character damages, so it counts if it has a quotation mark or ends with `;`.
+/// A broken text often has further faults, so everything that looks like an entry counts: a key and a value, two texts
+/// in quotes without `=` between them, or a line with an `=` that does not start like a comment or marker. A line that
+/// starts with `#` may be an entry that this character damages, so it counts if it has a quotation mark or ends with `;`.
 struct StringsRecovery {
   private var scanner: TextScanner
   /// Whether a comment is never closed; what follows its start counts, because the start may be the fault.
@@ -99,7 +99,19 @@ struct StringsRecovery {
     guard skipKey() else { return false }
     skipSpace()
     if scanner.skip(";") { return true }
-    guard scanner.skip("=") else { return false }
+    return skipEquals() && skipLastText()
+  }
+
+  /// Skips `=`, or nothing or a colon in its place before a text in quotes.
+  private mutating func skipEquals() -> Bool {
+    if scanner.skip("=") { return true }
+    scanner.skip(":")
+    skipSpace()
+    return scanner.byte == UInt8(ascii: "\"")
+  }
+
+  /// Skips a text and `;`.
+  private mutating func skipLastText() -> Bool {
     skipSpace()
     guard skipKey() else { return false }
     skipSpace()
@@ -113,11 +125,12 @@ struct StringsRecovery {
     return scanner.skip("=")
   }
 
-  /// Whether a key and `=` are next, on one line.
+  /// Whether a key and `=` are next, or two texts in quotes and `;`, on one line.
   var isAtEntryLine: Bool {
     let line = scanner.utf8[scanner.offset...].prefix { $0 != 0x0A && $0 != 0x0D }
     var ahead = StringsRecovery(TextScanner(Array(line)))
-    return ahead.skipKeyAndEquals()
+    if ahead.skipKeyAndEquals() { return true }
+    return line.first == UInt8(ascii: "\"") && ahead.skipEquals() && ahead.skipLastText()
   }
 
   private mutating func skipSpace() {
