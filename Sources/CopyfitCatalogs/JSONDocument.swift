@@ -99,12 +99,14 @@ struct JSONDocument {
 extension CatalogProblem {
   /// The problem of a JSON value that a catalog cannot have in its place.
   ///
-  /// - Parameter key: The key whose text is lost.
-  static func notAsExpected(_ reason: String, at position: SourcePosition, key: String? = nil)
-    -> Self
-  {
+  /// - Parameters:
+  ///   - key: The key whose text is lost.
+  ///   - lost: The number of lost texts without a key.
+  static func notAsExpected(
+    _ reason: String, at position: SourcePosition, key: String? = nil, lost: Int = 0
+  ) -> Self {
     CatalogProblem(
       kind: .catalogSyntax, message: "The catalog is not as expected: \(reason).",
-      position: position, entriesLost: key == nil ? 0 : 1, key: key)
+      position: position, entriesLost: key == nil ? lost : 1, key: key)
   }
 }

@@ -38,7 +38,8 @@ struct ARBReader {
       } else {
         problems.add(
           .notAsExpected(
-            "expected an object, found \(root.kind)", at: text.position(at: root.offset)))
+            "expected an object, found \(root.kind)", at: text.position(at: root.offset),
+            lost: root.textCount))
       }
     }
     problems.add(contentsOf: self.problems)

@@ -183,7 +183,10 @@ extension AndroidReader {
     switch open.count {
     case 0 where name == "resources":
       locale = locale ?? attributes["tools:locale"].map { LocaleIdentifier($0) }
-    case 0: reject("its root is <\(name.shortened)>, expected <resources>", at: offset)
+    case 0:
+      reject(
+        "its root is <\(name.shortened)>, expected <resources>", at: offset,
+        lost: XMLRecovery.count(of: AndroidElements.texts, in: text.utf8))
     case 1 where open[0] == "resources": startResource(name, attributes, at: offset)
     case 2 where group != nil: startMember(name, attributes, at: offset)
     default: break

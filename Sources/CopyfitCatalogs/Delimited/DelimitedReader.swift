@@ -90,7 +90,7 @@ struct DelimitedReader {
       guard isText else { return nil }
       reject(
         "'columns' in the configuration does not say what its columns hold, nor does its first row",
-        at: 0, lost: 0)
+        at: 0, lost: countRows())
       return nil
     }
     findRepeatedColumns(columns, header, row)
@@ -110,7 +110,7 @@ struct DelimitedReader {
         guard let position = first[name] else {
           guard isText else { return nil }
           reject(
-            "no column is called '\(name)'; it has \(Self.list(header))", at: 0, lost: 0)
+            "no column is called '\(name)'; it has \(Self.list(header))", at: 0, lost: countRows())
           return nil
         }
         positions[column] = position
@@ -221,6 +221,13 @@ struct DelimitedReader {
       problems.add(.unknownLanguage(name, at: text.position(at: field.offset)))
     }
     return false
+  }
+
+  /// The number of rows that are left, which are then read.
+  private mutating func countRows() -> Int {
+    var count = 0
+    while rows.next() != nil, rows.unclosedQuote == nil { count += 1 }
+    return count + rows.swallowedRowCount
   }
 
   private mutating func reject(_ reason: String, at offset: Int, lost: Int) {

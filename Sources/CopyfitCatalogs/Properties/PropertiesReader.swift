@@ -41,8 +41,18 @@ struct PropertiesReader {
       kind: .catalogSyntax,
       message:
         "The file is not text in an encoding that Java reads, UTF-8 or ISO-8859-1: it has control characters.",
-      position: SourcePosition(line: line, column: offset - start + 1))
+      position: SourcePosition(line: line, column: offset - start + 1),
+      entriesLost: lineCount(in: SourceText(decoding: bytes).utf8))
     return CatalogContent(tables: [], problems: [problem])
+  }
+
+  /// The number of lines that look like entries.
+  private static func lineCount(in utf8: [UInt8]) -> Int {
+    utf8.split(whereSeparator: isLineEnd).count { line in
+      let first = line.first { !isBlank($0) }
+      return first != UInt8(ascii: "#") && first != UInt8(ascii: "!")
+        && line.contains { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ":") }
+    }
   }
 
   private static func decode(_ bytes: [UInt8]) -> SourceText {

@@ -35,6 +35,10 @@ import Testing
     ),
     ("[]", "catalog-syntax 1:1 The catalog is not as expected: expected an object, found a list."),
     (
+      #"[{"a": "A"}, {"b": "B"}]"#,
+      "catalog-syntax 1:1 The catalog is not as expected: expected an object, found a list. (2)"
+    ),
+    (
       #"{"a": 1}"#,
       #"catalog-syntax 1:7 The catalog is not as expected: expected a text for "a", found a number. (1)"#
     ),

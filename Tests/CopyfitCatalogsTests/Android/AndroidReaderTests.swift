@@ -246,6 +246,16 @@ import Testing
     #expect(content.tables.isEmpty)
   }
 
+  @Test func textsUnderAnotherRootAreCounted() {
+    let strings = (0..<5).map { "<string name=\"k\($0)\">A</string>" }
+    let content = CatalogContent(
+      "<resource>\(strings.joined())</resource>", file: "res/values/strings.xml")
+    #expect(
+      content.problemLines == [
+        "catalog-syntax 1:1 The file is not as Android reads it: its root is <resource>, expected <resources>. (5)"
+      ])
+  }
+
   /// Android's build reads a whole file or nothing: text before an error is not measured.
   @Test(arguments: [
     "<!-- <string name=\"c\">C</string> -->", "</resource>", "<!-- </resources>", "&",

@@ -91,9 +91,14 @@ import Testing
           + "not say what its columns hold, nor does its first row."
       ),
       (
+        "name,value\na,A\n\nb,\"B\nb\"\nc,\"C\nd,D", nil,
+        "catalog-syntax 1:1 The table cannot be read as a catalog: 'columns' in the configuration does "
+          + "not say what its columns hold, nor does its first row. (4)"
+      ),
+      (
         "Key,Text\na,A", CatalogColumns(key: .name("Name"), text: .number(2)),
         "catalog-syntax 1:1 The table cannot be read as a catalog: no column is called 'Name'; it has "
-          + "Key, Text."
+          + "Key, Text. (1)"
       ),
       (
         "key,text\na,\"A\nb,B", nil,
