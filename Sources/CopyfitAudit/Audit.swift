@@ -43,7 +43,11 @@ public struct Audit: Sendable {
     let events = AuditEvents(progress: progress, statistics: statistics)
     var changes: [GitChanges] = []
     if let revision = options.gate.since {
-      for files in projects { changes.append(try GitChanges(since: revision, in: files)) }
+      // A baseline that is being written decides nothing.
+      let baseline = options.gate.baselineTarget == nil ? options.gate.baseline : nil
+      for files in projects {
+        changes.append(try GitChanges(since: revision, in: files, baseline: baseline))
+      }
     }
     var run = AuditRun()
     for (index, files) in projects.enumerated() {

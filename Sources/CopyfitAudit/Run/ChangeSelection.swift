@@ -27,6 +27,8 @@ package struct ChangeSelection: Sendable {
   private var files: Set<String> = []
   /// Whether a source or an Xcode project changed.
   private let hasChangedSources: Bool
+  /// The tables of deleted documents, whose labels are gone.
+  private let deletedDocuments: Set<TableIdentity>
   /// The labels that code describes if a source changed, and those that share a row with a changed label.
   private var affectedLabels: Set<ExactString> = []
   /// The number of older versions that are not in the repository.
@@ -41,6 +43,8 @@ package struct ChangeSelection: Sendable {
     revision = changes.revision
     missingVersions = changes.missing
     hasChangedSources = changes.haveCode
+    deletedDocuments = Set(
+      changes.deletedDocuments(of: files).map { TableIdentity(CatalogPath($0)) })
     general = changes.general(of: files)
     guard general == nil else { return }
     self.files = Self.changed(changes, of: files)
@@ -58,12 +62,13 @@ package struct ChangeSelection: Sendable {
     texts.addTranslations(in: content.catalogs.flatMap(\.content.tables))
   }
 
-  /// The changed documents and tables, including deleted tables.
+  /// The changed documents and tables, including deleted ones.
   private static func changed(_ changes: GitChanges, of files: ProjectFiles) -> Set<String> {
     let deleted = changes.files.filter {
       !$0.hasPrefix("../") && CatalogReader.reads($0)
     }
     return Set((files.interfaceDocuments + files.stringTables).filter(changes.contains) + deleted)
+      .union(changes.deletedDocuments(of: files))
   }
 
   /// Whether any file in a check changed.
@@ -100,13 +105,13 @@ package struct ChangeSelection: Sendable {
 }
 
 extension ChangeSelection {
-  /// Adds the labels that code describes if a source changed, including those of titles, alerts and other surfaces of the
-  /// system.
+  /// Adds the labels that code describes if a source changed or a document was deleted, including those of titles, alerts
+  /// and other surfaces of the system.
   ///
   /// The text, font and room of a label may depend on any source: a constant, a font or the view around it may be
-  /// declared elsewhere.
+  /// declared elsewhere. The view may also have been in the document.
   mutating func addLabelsOfCode(among labels: [AuditLabel]) {
-    guard hasChangedSources else { return }
+    guard hasChangedSources || !deletedDocuments.isEmpty else { return }
     for label in labels where label.isOfCode {
       affectedLabels.insert(ExactString(label.id))
     }
@@ -157,6 +162,7 @@ extension ChangeSelection {
     if isAffected(finding.id) || isChanged(finding.source?.file, key) { return finding }
     var finding = finding
     let identity = TableIdentity(bundle: bundle, table: table)
+    if deletedDocuments.contains(identity) { return finding }
     finding.locales.removeAll { !selects(identity, key, in: LocaleIdentifier($0.locale)) }
     guard let severity = finding.locales.map(\.severity).max() else { return nil }
     finding.severity = severity
@@ -188,8 +194,14 @@ extension ChangeSelection {
     return
       "only what changed since '\(revision)' is checked: \(Phrase.count(texts.count, "text")) and "
       + Phrase.count(labelCount, "label")
-      + (hasChangedSources ? ", with all labels in code, as a source changed" : "")
+      + (cause.map { ", with all labels in code, as a \($0)" } ?? "")
       + accountOfMissing
+  }
+
+  /// Why all labels in code are checked, without the article; `nil` if they are not.
+  private var cause: String? {
+    if hasChangedSources { return "source changed" }
+    return deletedDocuments.isEmpty ? nil : "storyboard or xib was deleted"
   }
 
   /// They are not fetched in a partial clone.

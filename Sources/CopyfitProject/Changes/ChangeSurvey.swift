@@ -35,19 +35,22 @@ struct ChangeSurvey {
   }
 
   /// Compares a project's files, the files that the commit had in their place, and the files that affect all labels.
-  mutating func add(_ files: ProjectFiles) {
+  ///
+  /// - Parameter other: Another file to compare, relative to the project's folder.
+  mutating func add(_ files: ProjectFiles, besides other: String? = nil) {
     for path in files.interfaceDocuments + files.stringTables { add(path) }
     for path in files.swiftSources + files.objectiveCSources + files.xcodeProjects { add(path) }
     if let below = FilePath.below(top, root) {
       let findsFonts = files.fontFolders.isEmpty
       for path in comparison.paths(in: below)
       where CatalogReader.reads(path) || CodePath.isOfCode(path)
-        || findsFonts && ProjectFontFiles.isFont(path)
+        || FileKind(path) == .document || findsFonts && ProjectFontFiles.isFont(path)
       {
         add(FilePath.relative("/" + path, to: "/" + below))
       }
     }
     for path in files.generalPaths { add(path) }
+    if let other { add(other) }
     for folder in files.fontFolders { addFonts(in: folder) }
     if files.fontFolders.isEmpty {
       for font in ProjectFontFiles(below: files.root).fonts { add(font) }

@@ -17,15 +17,23 @@ package struct GitChanges: Sendable {
   private var versions: [ExactString: OldVersion?] = [:]
   /// The number of older versions that are not in the repository, as in a partial clone.
   package private(set) var missing = 0
+  /// The baseline of the command line, relative to the project's folder; `nil` without one.
+  private let baseline: String?
 
   /// The paths of the files that differ, relative to the project's folder.
   package var files: some Collection<String> { versions.keys.lazy.map(\.text) }
 
   /// Compares the working folder with the merge base of the revision and `HEAD`.
   ///
+  /// - Parameter baseline: The path of a baseline that the command line names.
   /// - Throws: `AuditError` if git cannot find the revision or read the repository.
-  package init(since revision: String, in files: ProjectFiles) throws(AuditError) {
+  package init(
+    since revision: String, in files: ProjectFiles, baseline: String? = nil
+  ) throws(AuditError) {
     self.revision = revision
+    self.baseline = baseline.map {
+      FilePath.relative(FilePath.absolute($0), to: FilePath.absolute(files.root))
+    }
     guard !revision.isEmpty, !revision.hasPrefix("-"),
       !revision.unicodeScalars.contains(where: { $0.value < 0x20 })
     else {
@@ -51,7 +59,7 @@ package struct GitChanges: Sendable {
       throw AuditError("\(files.shownRoot): git cannot list the files that '\(revision)' has")
     }
     var survey = ChangeSurvey(comparison, top: repository.workTree, root: root)
-    survey.add(files)
+    survey.add(files, besides: self.baseline)
     for (path, change, git) in survey.changes {
       guard case .changed(let old) = change else { continue }
       versions[ExactString(path)] = .some(old.map { OldVersion(git: git, object: $0) })
@@ -105,11 +113,22 @@ extension GitChanges {
     files.contains { !$0.hasPrefix("../") && CodePath.isOfCode($0) }
   }
 
-  /// A changed file or folder of fonts that affects all labels; `nil` if no font changed.
+  /// The storyboards and xibs in the project's folder that were deleted.
+  package func deletedDocuments(of files: ProjectFiles) -> [String] {
+    self.files.filter {
+      !$0.hasPrefix("../") && FileKind($0) == .document
+        && !SourceFolder.holds(files.path(of: $0))
+    }
+  }
+
+  /// A changed file or folder of fonts that affects all labels or the gate; `nil` if none changed.
   ///
-  /// A font that was found, and not named, is the first one by the bytes of its path.
+  /// A font that was found, and not named, is the first one by the bytes of its path. A baseline of the command line
+  /// counts only if the revision has it: others are made for the run, such as a report of another branch.
   package func general(of files: ProjectFiles) -> String? {
-    files.generalPaths.first(where: contains) ?? files.fontFolders.first(where: changesFonts)
+    let baseline = self.baseline.flatMap { (versions[ExactString($0)] ?? nil) == nil ? nil : $0 }
+    return files.generalPaths.first(where: contains) ?? baseline
+      ?? files.fontFolders.first(where: changesFonts)
       ?? self.files.filter(files.findsFont).min { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 

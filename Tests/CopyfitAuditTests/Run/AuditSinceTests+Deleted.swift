@@ -1,0 +1,114 @@
+import CopyfitAudit
+import CopyfitAuditTestSupport
+import CopyfitFindings
+import Foundation
+import Testing
+
+/// Changes that delete or rename files, and those of files that the gate uses.
+extension AuditSinceTests {
+  private static func remove(_ project: TemporaryProject, _ file: String) throws {
+    try FileManager.default.removeItem(atPath: project.path + "/My App é/" + file)
+  }
+
+  /// The check is that of the whole project, because the deleted file changed it.
+  @Test(arguments: [
+    "copyfit.yml", ".copyfit.yml", "labels.json", "copyfit.fonts.json", "../copyfit.fonts.json",
+  ])
+  func aDeletedFileConcernsEverything(file: String) throws {
+    let project = try Self.repository()
+    let lock = #"{"schema": "copyfit.font-lock/1", "fonts": []}"#
+    let labels = #"{"schema": "copyfit.labels/1", "labels": []}"#
+    let text = file.hasSuffix(".yml") ? "name: Other" : file == "labels.json" ? labels : lock
+    if file == ".copyfit.yml" { try Self.remove(project, "copyfit.yml") }
+    try Self.write(project, file, text)
+    try Self.commit(project)
+    #expect(Self.truncated(try Self.audit(project, since: "HEAD")).isEmpty)
+    try Self.remove(project, file)
+    let report = try Self.audit(project, since: "HEAD")
+    #expect(Self.truncated(report) == Self.truncated(try Self.audit(project, since: nil)))
+    #expect(Self.truncated(report).count == 2)
+    #expect(
+      report.account.first?.contains("everything is checked, as '\(file)' changed since 'HEAD'")
+        == true, "\(report.account)")
+  }
+
+  /// A folder that has no configuration is checked with the one above it.
+  @Test func aConfigurationAboveConcernsEverything() throws {
+    let project = try Self.repository()
+    try Self.remove(project, "copyfit.yml")
+    try Self.write(project, "../copyfit.yml", "name: All")
+    try Self.commit(project)
+    try Self.remove(project, "../copyfit.yml")
+    let report = try Self.audit(project, since: "HEAD")
+    #expect(Self.truncated(report).count == 2)
+    #expect(report.account.first?.contains("as '../copyfit.yml' changed") == true)
+  }
+
+  @Test func aRenamedConfigurationConcernsEverything() throws {
+    let project = try Self.repository()
+    try Self.remove(project, "copyfit.yml")
+    try Self.write(project, ".copyfit.yml", "name: App")
+    #expect(Self.truncated(try Self.audit(project)).count == 2)
+  }
+
+  /// With another lock, the whole check may fail.
+  @Test func aLockOfFontsConcernsEverything() throws {
+    let project = try Self.repository()
+    try Self.write(
+      project, "copyfit.fonts.json", #"{"schema": "copyfit.font-lock/1", "fonts": []}"#)
+    #expect(try Self.audit(project, since: nil).exitStatus == 2)
+    #expect(try Self.audit(project).exitStatus == 2)
+  }
+
+  /// An entry that is taken out of the baseline is a new finding.
+  @Test(arguments: [true, false])
+  func aBaselineConcernsEverything(isConfigured: Bool) throws {
+    let project = try Self.repository()
+    let known = { (fingerprints: [String]) in
+      let entries = fingerprints.map { #"{"rule": "truncation", "fingerprint": "\#($0)"}"# }
+      return #"{"schema": "copyfit.baseline/1", "entries": [\#(entries.joined(separator: ","))]}"#
+    }
+    let fingerprints = try Self.audit(project, since: nil).findings
+      .filter { $0.rule == .truncation }.flatMap { $0.locales.map(\.fingerprint) }
+    try Self.write(project, "known.json", known(fingerprints))
+    if isConfigured { try Self.write(project, "copyfit.yml", "baseline: known.json") }
+    try Self.commit(project)
+    let check = { (revision: String?) throws in
+      try Self.audit(project, since: revision) {
+        if !isConfigured { $0.gate.baseline = project.path + "/My App é/known.json" }
+      }
+    }
+    #expect(try check(nil).exitStatus == 0)
+    #expect(try check("HEAD").checked.unchangedSince == "HEAD")
+    try Self.write(project, "known.json", known([]))
+    #expect(try check(nil).exitStatus == 1)
+    #expect(try check("HEAD").exitStatus == 1)
+  }
+
+  /// A report of another branch, which the job puts beside the project, is no change.
+  @Test func aBaselineThatTheRevisionLacksIsNoChange() throws {
+    let project = try Self.repository()
+    try Self.write(project, "main.json", #"{"schema": "copyfit.baseline/1", "entries": []}"#)
+    let report = try Self.audit(project) {
+      $0.gate.baseline = project.path + "/My App é/main.json"
+    }
+    #expect(report.checked.unchangedSince == "main")
+  }
+
+  /// The labels that code shows may have been in the document.
+  @Test func aDeletedDocumentIsAChange() throws {
+    let project = try Self.repository()
+    try Self.write(project, "App/Base.lproj/Other.storyboard", Self.storyboard(width: 60))
+    try Self.write(project, "V.m", "int a;")
+    try Self.commit(project)
+    try Self.remove(project, "App/Base.lproj/Other.storyboard")
+    let report = try Self.audit(project, since: "HEAD")
+    #expect(report.exitStatus == 0)
+    #expect(report.checked.unchangedSince == nil)
+    #expect(
+      report.account.first?.hasSuffix(
+        ": 0 texts and 0 labels, with all labels in code, as a storyboard or xib was deleted.")
+        == true,
+      "\(report.account)")
+  }
+}
