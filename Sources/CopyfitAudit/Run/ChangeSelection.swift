@@ -29,6 +29,8 @@ package struct ChangeSelection: Sendable {
   private let hasChangedSources: Bool
   /// The tables of deleted documents, whose labels are gone.
   private let deletedDocuments: Set<TableIdentity>
+  /// The languages that lost all their texts.
+  private(set) var lostLanguages: [LostLanguage] = []
   /// The labels that code describes if a source changed, and those that share a row with a changed label.
   private var affectedLabels: Set<ExactString> = []
   /// The number of older versions that are not in the repository.
@@ -60,6 +62,10 @@ package struct ChangeSelection: Sendable {
       sourceLanguage: sourceLanguage,
       comparesComments: files.configuration.labels.contains { $0.comment != nil })
     texts.addTranslations(in: content.catalogs.flatMap(\.content.tables))
+    // A part of a project does not show which languages the whole has.
+    guard !files.isRestricted else { return }
+    lostLanguages = LostLanguage.all(
+      in: before.tables, of: files, missingIn: content, sourceLanguage: sourceLanguage)
   }
 
   /// The changed documents and tables, including deleted ones.
@@ -179,13 +185,13 @@ extension ChangeSelection {
   /// Whether only a part is checked.
   var isPartial: Bool { general == nil }
 
-  /// Whether no text and no label changed.
+  /// Whether no text and no label changed, except those that were removed.
   var changesNoText: Bool { general == nil && texts.count == 0 && labelCount == 0 }
 
   private var labelCount: Int { labels.count + affectedLabels.count }
 
   /// Whether nothing changed.
-  var isEmpty: Bool { general == nil && texts.count == 0 && labelCount == 0 && files.isEmpty }
+  var isEmpty: Bool { changesNoText && texts.removedCount == 0 && files.isEmpty }
 
   /// A summary as a clause.
   var account: String {
@@ -194,7 +200,7 @@ extension ChangeSelection {
     return
       "only what changed since '\(revision)' is checked: \(Phrase.count(texts.count, "text")) and "
       + Phrase.count(labelCount, "label")
-      + (cause.map { ", with all labels in code, as a \($0)" } ?? "")
+      + (cause.map { ", with all labels in code, as a \($0)" } ?? "") + accountOfRemoved
       + accountOfMissing
   }
 
@@ -202,6 +208,11 @@ extension ChangeSelection {
   private var cause: String? {
     if hasChangedSources { return "source changed" }
     return deletedDocuments.isEmpty ? nil : "storyboard or xib was deleted"
+  }
+
+  private var accountOfRemoved: String {
+    texts.removedCount == 0
+      ? "" : "; \(Phrase.count(texts.removedCount, "text was", "texts were")) removed"
   }
 
   /// They are not fetched in a partial clone.

@@ -37,7 +37,11 @@ extension ProjectAudit {
       failures(of: outcome, reading, subject, obstacles.fontErrors) + obstacles.layoutFailures
       + (measurement?.failures ?? []).sortedByBytes() + obstacles.scriptFailures
     restrictLocales(of: &outcome, subject)
-    if let selection = subject.selection { outcome.restrict(to: selection) }
+    if let selection = subject.selection {
+      outcome.restrict(to: selection)
+      outcome.findings += selection.lostLanguages.filter { settings.locales.contains($0.locale) }
+        .map { $0.finding(since: selection.revision, factory) }
+    }
     if subject.selection == nil { addMissingTables(to: &outcome, reading.index) }
     addLackOfResults(to: &outcome, reading, subject)
     removeFindingsOfRulesOff(from: &outcome)

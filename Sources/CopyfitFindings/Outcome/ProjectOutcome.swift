@@ -21,7 +21,7 @@ public struct ProjectOutcome: Sendable {
   package var unchangedSince: String?
   /// Whether Swift sources could not be read, because their reader is not installed.
   package var lacksSources = false
-  /// Whether files changed since a revision, but no text or label.
+  /// Whether files changed since a revision, but no text or label that still exists.
   package var changedNoText = false
   /// The files that were read.
   package var files: [String]

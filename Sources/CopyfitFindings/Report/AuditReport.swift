@@ -52,7 +52,7 @@ public struct AuditReport: Hashable, Sendable {
     public var devices: [Device]
     /// The revision since which changes were checked; `nil` if everything was checked.
     public var since: String?
-    /// Whether no text or label has changed since then, although files have.
+    /// Whether no text or label is new or different since then, although files are.
     public var changedNoText = false
     /// The revision since which nothing has changed, so that nothing was checked; `nil` otherwise.
     public var unchangedSince: String?

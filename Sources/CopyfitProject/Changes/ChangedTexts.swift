@@ -7,6 +7,8 @@ package import CopyfitUnicode
 package struct ChangedTexts: Sendable {
   /// The locales in which a key's text differs, or the source text of its translation.
   private var locales: [TableIdentity: [ExactString: Set<LocaleIdentifier>]] = [:]
+  /// The number of these texts that the newer version does not have.
+  private var removed: [TableIdentity: Int] = [:]
   private var sourceLanguage = LocaleIdentifier("und")
 
   /// Creates a collection without texts.
@@ -33,6 +35,7 @@ package struct ChangedTexts: Sendable {
         continue
       }
       locales[place.table, default: [:]][place.key, default: []].insert(place.locale)
+      if new[place] == nil { removed[place.table, default: 0] += 1 }
     }
   }
 
@@ -42,6 +45,7 @@ package struct ChangedTexts: Sendable {
   package mutating func addTranslations(in tables: [StringTable]) {
     let present = Set(tables.map { TableIdentity($0) })
     locales = locales.filter { present.contains($0.key) }
+    removed = removed.filter { present.contains($0.key) }
     for table in tables {
       let identity = TableIdentity(table)
       guard let changed = locales[identity] else { continue }
@@ -76,10 +80,13 @@ extension ChangedTexts {
     return locales.contains(locale) || locales.contains(sourceLanguage)
   }
 
-  /// The number of texts.
+  /// The number of texts that the newer version has.
   package var count: Int {
-    locales.values.reduce(0) { $0 + $1.values.reduce(0) { $0 + $1.count } }
+    locales.values.reduce(-removedCount) { $0 + $1.values.reduce(0) { $0 + $1.count } }
   }
+
+  /// The number of texts that the newer version does not have, in tables that still exist.
+  package var removedCount: Int { removed.values.reduce(0, +) }
 }
 
 extension StringEntry {

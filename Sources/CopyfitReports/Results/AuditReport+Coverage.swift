@@ -15,7 +15,8 @@ extension AuditReport {
     if summary.labels == 0 { return checkedFiles }
     let part = checked.since.map { "what changed since '\(TerminalText.safe($0))'" }
     if let revision = checked.since, checked.changedNoText, coverage.measured == 0 {
-      return "none of \(Phrase.count(total, "text")): no text and no label changed since "
+      return
+        "none of \(Phrase.count(total, "text")): no text and no label is new or different since "
         + "'\(TerminalText.safe(revision))'."
     }
     if let part, coverage.measured == 0 {

@@ -111,4 +111,31 @@ extension AuditSinceTests {
         == true,
       "\(report.account)")
   }
+
+  /// Its texts cannot be measured any more, so that the report must say that they are gone.
+  @Test(arguments: [("App/de.lproj/Main.strings", "de"), ("App/fr.lproj/Main.strings", "fr")])
+  func aLanguageThatIsDeletedIsReported(file: String, language: String) throws {
+    let project = try Self.repository()
+    try Self.remove(project, file)
+    let report = try Self.audit(project)
+    #expect(report.exitStatus == 0)
+    let found = report.findings.filter { $0.rule == .missingTranslation }
+    #expect(found.map(\.severity) == [.warning])
+    #expect(
+      found.first?.message.hasPrefix(
+        "No text in the language '\(language)' is left: the 2 texts that 'main' has are gone, such as those of "
+          + "'\(file)'.") == true, "\(found)")
+    #expect(report.account.first?.contains(": 0 texts and 0 labels; 2 texts were removed") == true)
+    #expect(report.checked.changedNoText)
+  }
+
+  /// The language has other texts, or the table moved.
+  @Test(arguments: ["App/de.lproj/Other.strings", "App/German.lproj/Main.strings"])
+  func aLanguageThatIsLeftIsNotReported(file: String) throws {
+    let project = try Self.repository()
+    try Self.remove(project, "App/de.lproj/Main.strings")
+    try Self.write(project, file, #""a" = "Ja";"#)
+    let found = try Self.audit(project).findings.filter { $0.rule == .missingTranslation }
+    #expect(!found.contains { $0.message.hasPrefix("No text in the language") })
+  }
 }

@@ -1,0 +1,76 @@
+internal import CopyfitCatalogs
+internal import CopyfitFiles
+internal import CopyfitFindings
+internal import CopyfitInterfaceBuilder
+internal import CopyfitProject
+internal import CopyfitSourceText
+internal import CopyfitUnicode
+
+/// A language that lost all its texts in one folder of tables since a revision.
+///
+/// A full check does not report it: a language without any text is not one of the app's languages.
+struct LostLanguage: Hashable, Sendable {
+  /// The folder with the `.lproj` folders, or with the tables.
+  let bundle: String
+  let locale: LocaleIdentifier
+  /// The first of the files that had the texts.
+  let file: String
+  /// The number of texts.
+  let count: Int
+
+  private struct Place: Hashable {
+    var bundle: String
+    var locale: LocaleIdentifier
+  }
+
+  /// Finds the languages that tables of a revision have, and the current files of the same folders have not.
+  ///
+  /// Tables in files that still exist and are not the project's, as they are excluded, do not count.
+  ///
+  /// - Parameter sourceLanguage: The locale of tables without one.
+  /// - Complexity: O(*n*), where *n* is the number of tables.
+  static func all(
+    in old: [StringTable], of files: ProjectFiles, missingIn content: ProjectContent,
+    sourceLanguage: LocaleIdentifier
+  ) -> [LostLanguage] {
+    let read = Set(files.stringTables)
+    let lost = old.filter { table in
+      !table.entries.isEmpty
+        && (read.contains(table.file) || !SourceFolder.holds(files.path(of: table.file)))
+    }
+    let new = content.catalogs.flatMap(\.content.tables)
+    let bundles = Set(new.map { TableIdentity($0).bundle })
+    var present = Set(new.map { place(of: $0, sourceLanguage) })
+    for document in content.documents {
+      let path = CatalogPath(document.file)
+      present.insert(Place(bundle: path.bundle, locale: path.locale ?? sourceLanguage))
+    }
+    let groups = Dictionary(grouping: lost) { place(of: $0, sourceLanguage) }
+    return groups.compactMap { place, tables -> LostLanguage? in
+      guard bundles.contains(place.bundle), !present.contains(place),
+        let file = tables.map(\.file).sortedByBytes().first
+      else { return nil }
+      return LostLanguage(
+        bundle: place.bundle, locale: place.locale, file: file,
+        count: tables.reduce(0) { $0 + $1.entries.count })
+    }.sorted { ($0.bundle, $0.locale) < ($1.bundle, $1.locale) }
+  }
+
+  private static func place(of table: StringTable, _ sourceLanguage: LocaleIdentifier) -> Place {
+    Place(bundle: TableIdentity(table).bundle, locale: table.locale ?? sourceLanguage)
+  }
+
+  /// The warning that the language is gone.
+  func finding(since revision: String, _ factory: FindingFactory) -> Finding {
+    let texts = Phrase.count(
+      count, "text that '\(revision)' has is", "texts that '\(revision)' has are")
+    var finding = factory.make(
+      .missingTranslation, on: .init(file, aspect: locale.tag),
+      Configuration.printable(
+        "No text in the language '\(locale.tag)' is left: the \(texts) gone, such as those of "
+          + "'\(file)'. If the app drops the language, this warning ends with the merge."),
+      at: nil)
+    finding.severity = max(finding.severity, .warning)
+    return finding
+  }
+}
