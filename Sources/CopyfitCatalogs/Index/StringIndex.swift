@@ -61,12 +61,13 @@ package struct StringIndex: Sendable {
 
   /// Orders parts by precedence: Apple's formats come before others, because Apple's systems read nothing else; a file
   /// in its own language comes before `Base.lproj`; in both, a `.stringsdict` comes before the `.strings` that it
-  /// overrides; the app's own files come before exchange files.
+  /// overrides; the app's own files come before exchange files; a folder with the language's own name, such as `en.lproj`,
+  /// comes before `EN.lproj` and `English.lproj`.
   ///
   /// Otherwise the order of the files is kept.
   private static func withPrecedence(_ table: Table) -> Table {
     var table = table
-    let own = table.parts.filter { !$0.table.isExchanged }
+    let own = withProperNamesFirst(table.parts.filter { !$0.table.isExchanged })
     let formats = [own.filter(\.isOfApple), own.filter { !$0.isOfApple }]
     let parts = formats.flatMap { parts in
       [parts.filter { $0.table.locale != nil }, parts.filter { $0.table.locale == nil }]
@@ -75,6 +76,17 @@ package struct StringIndex: Sendable {
       parts.flatMap { parts in parts.filter(\.overrides) + parts.filter { !$0.overrides } }
       + table.parts.filter(\.table.isExchanged)
     return table
+  }
+}
+
+extension StringIndex {
+  /// Moves parts in folders with another name of their language behind the others of the language.
+  private static func withProperNamesFirst(_ parts: [TablePart]) -> [TablePart] {
+    let names = parts.map { $0.table.isNamed(by: $0.locale) }
+    guard names.contains(false) else { return parts }
+    let proper = Set(zip(parts, names).filter(\.1).map(\.0.locale))
+    let isLate = zip(parts, names).map { !$1 && proper.contains($0.locale) }
+    return zip(parts, isLate).filter { !$1 }.map(\.0) + zip(parts, isLate).filter(\.1).map(\.0)
   }
 }
 

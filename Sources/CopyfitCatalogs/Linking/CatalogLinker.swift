@@ -41,10 +41,12 @@ package struct CatalogLinker: Sendable {
     FlutterEscaping.apply(to: &catalogs, escapedFiles: escapedFiles)
   }
 
-  /// Reports tables that both a String Catalog and older files define, or both Apple's and other formats.
+  /// Reports tables that both a String Catalog and older files define, both Apple's and other formats, or two files of one
+  /// format in one language.
   package func checkCompetingTables(_ catalogs: inout Catalogs) {
     CompetingTables.check(&catalogs)
     CompetingFormats.check(&catalogs)
+    CompetingFiles.check(&catalogs)
   }
 
   /// Reports texts in exchange files whose original is not a file of the app.

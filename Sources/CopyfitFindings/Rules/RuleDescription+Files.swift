@@ -48,8 +48,8 @@ extension RuleDescription {
     severity: .warning, subject: .text,
     title: "A key is defined twice",
     summary: """
-      A file has two texts for one key, a String Catalog and a strings file define the same table, or two \
-      objects of a storyboard have the same ID.
+      A file has two texts for one key, a String Catalog and a strings file define the same table, two files of a \
+      language do so with different texts, or two objects of a storyboard have the same ID.
       """,
     effect: """
       The app shows only one of the texts, so a correction of the other has no effect. Android, `msgfmt` \
@@ -59,7 +59,7 @@ extension RuleDescription {
     advice: "delete or rename the one that is wrong",
     remedies: [
       "Delete the entry that is wrong.",
-      "Keep either the String Catalog or the strings file; give one of the objects another ID.",
+      "Keep one of the two files of a table; give one of the objects another ID.",
     ])
 
   static let invalidEscape = RuleDescription(

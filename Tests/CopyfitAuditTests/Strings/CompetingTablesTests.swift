@@ -80,6 +80,69 @@ struct CompetingTablesTests {
     #expect(try Self.messages(all) == [message])
   }
 
+  private static func android(_ text: String) -> String {
+    "<resources><string name=\"a\">\(text)</string></resources>"
+  }
+
+  private static func xliff(_ text: String) -> String {
+    """
+    <xliff version="1.2"><file original="App/en.lproj/App.strings" source-language="en" target-language="de" \
+    datatype="plaintext"><body><trans-unit id="a"><source>A</source><target>\(text)</target></trans-unit>\
+    </body></file></xliff>
+    """
+  }
+
+  /// Two files of one format and language: only one of the texts is measured.
+  @Test(arguments: [
+    ("App/en.lproj/App.strings", #""a" = "X";"#, "App/English.lproj/App.strings", #""a" = "Y";"#),
+    ("App/pt-BR.lproj/App.strings", #""a" = "X";"#, "App/pt_BR.lproj/App.strings", #""a" = "Y";"#),
+    ("App/values-b+de/strings.xml", android("X"), "App/values-de/strings.xml", android("Y")),
+    ("App/a.xliff", xliff("X"), "App/de.xliff", xliff("Y")),
+  ])
+  func aSecondFileOfALanguageIsReported(
+    first: String, text: String, second: String, other: String
+  ) throws {
+    let table = first.hasSuffix(".xml") ? "strings" : "App"
+    var files = [
+      first: text, second: other, "copyfit.yml": #"strings: ["App/**/*.{strings,xml,xliff}"]"#,
+    ]
+    #expect(
+      try Self.messages(files) == [
+        "\(second):1 warning \"a\" has another text on line 1 of \(first): both files make the table "
+          + "\(table) in one language. The text of \(first) is measured, and that of \(second) is not. "
+          + "Keep one of the files."
+      ])
+    files[second] = text
+    #expect(try Self.messages(files).isEmpty)
+  }
+
+  /// A device reads the folder with the language's own name.
+  @Test(arguments: ["App/English.lproj", "App/EN.lproj"])
+  func theFolderWithTheProperNameWins(folder: String) throws {
+    #if !os(Linux)
+      if folder.hasSuffix("EN.lproj") { return }
+    #endif
+    let files = [
+      "App/en.lproj/App.strings": #""a" = "Proper";"#, folder + "/App.strings": #""a" = "Other";"#,
+    ]
+    #expect(try Self.measured(files) == ["en Proper App/en.lproj/App.strings"])
+    #expect(try Self.messages(files).first?.hasPrefix(folder) == true)
+  }
+
+  /// The exchange files of an app repeat its source texts, and its own files have precedence.
+  @Test func exchangeFilesOfALanguageEachAreNoCompetitors() throws {
+    let german = Self.xliff("Ja")
+    let french = german.replacing("\"de\"", with: "\"fr\"").replacing(">A<", with: ">B<")
+    var files = [
+      "App/de.xliff": german, "App/fr.xliff": french,
+      "copyfit.yml": #"strings: ["App/**/*.{strings,xliff}"]"#,
+    ]
+    #expect(try Self.messages(files).isEmpty)
+    files["App/old/de.xliff"] = Self.xliff("Nein")
+    files["App/de.lproj/App.strings"] = #""a" = "Ja";"#
+    #expect(try Self.messages(files).isEmpty)
+  }
+
   @Test func aFormatWithOtherKeysIsNoCompetitor() throws {
     let files = [
       "App/en.lproj/App.strings": #""a" = "Apple";"#, "App/App.json": #"{"b": "Json"}"#,

@@ -13,7 +13,8 @@ struct RuleGuideTests {
         duplicate-key: A key is defined twice (warning)
 
         A file has two texts for one key, a String Catalog and a strings file define the
-        same table, or two objects of a storyboard have the same ID.
+        same table, two files of a language do so with different texts, or two objects
+        of a storyboard have the same ID.
 
         The app shows only one of the texts, so a correction of the other has no effect.
         Android, `msgfmt` and Xcode reject some of these files.
@@ -23,8 +24,7 @@ struct RuleGuideTests {
 
         To fix it:
           - Delete the entry that is wrong.
-          - Keep either the String Catalog or the strings file; give one of the objects
-            another ID.
+          - Keep one of the two files of a table; give one of the objects another ID.
 
         To accept it:
 
