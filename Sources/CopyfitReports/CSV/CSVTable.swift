@@ -25,7 +25,9 @@ enum CSVTable {
 
   private static func quoted(_ text: String) -> String {
     // Compares scalars, because a character such as CR LF, or a quotation mark with an accent, contains others.
-    let needsQuotes = text.unicodeScalars.contains { "\",\r\n".unicodeScalars.contains($0) }
+    let needsQuotes = text.unicodeScalars.contains {
+      "\",\r\n".unicodeScalars.contains($0) || separators.contains($0)
+    }
     guard needsQuotes || text.hasPrefix(" ") || text.hasSuffix(" ") else { return text }
     var quoted = "\""
     for scalar in text.unicodeScalars {
@@ -37,11 +39,26 @@ enum CSVTable {
 
   /// The text in a form that no spreadsheet evaluates as a formula.
   ///
+  /// In many countries spreadsheets separate fields by semicolons, and then a quotation mark inside a field is nothing
+  /// special, so that a part of the text may become a field.
   /// Source: OWASP, "CSV Injection".
   private static func inert(_ text: String) -> String {
-    guard let first = text.unicodeScalars.first(where: { $0 != " " }) else { return text }
-    return formulaStarts.contains(first) ? "'" + text : text
+    var result = String.UnicodeScalarView()
+    var rest = text.unicodeScalars[...]
+    while true {
+      let start = rest.first { $0 != " " && $0 != "\"" }
+      if let start, formulaStarts.contains(start) { result.append("'") }
+      guard let end = rest.firstIndex(where: separators.contains) else { break }
+      let next = rest.index(after: end)
+      result.append(contentsOf: rest[..<next])
+      rest = rest[next...]
+    }
+    result.append(contentsOf: rest)
+    return String(result)
   }
+
+  /// The characters by which spreadsheets separate fields, besides the comma.
+  private static let separators: Set<Unicode.Scalar> = [";", "\t", "|"]
 
   /// The list includes the wide forms, which some spreadsheets read as the narrow ones.
   private static let formulaStarts: Set<Unicode.Scalar> = [

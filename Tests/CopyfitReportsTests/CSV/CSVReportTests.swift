@@ -1,4 +1,4 @@
-import CopyfitReports
+@testable import CopyfitReports
 import Testing
 
 struct CSVReportTests {
@@ -50,6 +50,19 @@ struct CSVReportTests {
     #expect(text.unicodeScalars.dropFirst().starts(with: "project,".unicodeScalars))
     options.cellForm = .csv
     #expect(ReportFormat.cells.render(ReportFixture.report, options: options).hasPrefix("id,"))
+  }
+
+  /// A spreadsheet may separate fields by semicolons or tabs, and take no notice of the quotation marks.
+  @Test(arguments: [
+    ("plain", "plain"), ("=1", "'=1"), (" +1", "' +1"), ("a;b", "\"a;b\""),
+    ("a;=1;+2 and -3", "\"a;'=1;'+2 and -3\""), ("a; @b", "\"a;' @b\""),
+    ("a;\"=1\"", "\"a;'\"\"=1\"\"\""), ("\"=1\"", "\"'\"\"=1\"\"\""),
+    ("a|\u{FF1D}1", "\"a|'\u{FF1D}1\""),
+    ("a - b, -c", "\"a - b, -c\""), (";", "\";\""), ("", ""),
+  ])
+  func noSeparatorMakesAFormula(text: String, field: String) {
+    #expect(CSVTable.row([.text(text)]) == field + "\r\n")
+    #expect(CSVTable.row([.sentence(text)]) == field + "\r\n")
   }
 
   @Test func hasItsColumnsWhereAllIsWell() throws {
