@@ -1,7 +1,8 @@
 /// Writes text as a JSON string with quotes, for answers and reports.
 ///
 /// JSON's reserved characters and all control characters are escaped, including DEL and U+0080 to U+009F, which control
-/// some terminals. So is the bracket of `#[`, because GitHub's runner executes commands that begin with `##[` anywhere in
+/// some terminals, line separators, and controls of the direction of text (UAX #9), which make text look as if it were in
+/// another order. So is the bracket of `#[`, because GitHub's runner executes commands that begin with `##[` anywhere in
 /// a log (`actions/runner`, `ActionCommand.cs`). Everything else is written as UTF-8.
 package enum JSONString {
   /// The text as a JSON string.
@@ -32,8 +33,19 @@ package enum JSONString {
 
   private static func mayNeedEscape(_ text: String) -> Bool {
     let bytes = text.utf8Span.span
-    for index in bytes.indices where mayNeedEscape(bytes[index]) { return true }
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if mayNeedEscape(byte) { return true }
+      // Only bytes after the first of a character beyond ASCII start with the bits 10.
+      if byte & 0xC0 == 0x80, index > 0, startsControl(bytes[index - 1], byte) { return true }
+    }
     return false
+  }
+
+  /// Whether two bytes start a line separator or a control of direction, or a character near them: U+061C, or one from
+  /// U+2000 to U+207F.
+  private static func startsControl(_ first: UInt8, _ second: UInt8) -> Bool {
+    first == 0xD8 && second == 0x9C || first == 0xE2 && (second == 0x80 || second == 0x81)
   }
 
   /// Whether a byte must be escaped, or starts a character that may have to be.
@@ -54,6 +66,9 @@ package enum JSONString {
       bytes.append(contentsOf: "\\u00".utf8)
       bytes.append(hexDigits[Int(scalar.value >> 4)])
       bytes.append(hexDigits[Int(scalar.value & 15)])
+    case "\u{61C}", "\u{200E}", "\u{200F}", "\u{2028}"..."\u{202E}", "\u{2066}"..."\u{2069}":
+      bytes.append(contentsOf: "\\u".utf8)
+      for shift in [12, 8, 4, 0] { bytes.append(hexDigits[Int(scalar.value >> shift & 15)]) }
     default: bytes.append(contentsOf: scalar.utf8)
     }
   }

@@ -91,7 +91,7 @@ struct JSONReportTests {
                   "categories": ["all"],
                   "first": "large",
                   "worst": {"category": "large", "device": "canvas"},
-                  "text": "Geschwindigkeits\u{202E}begrenzung",
+                  "text": "Geschwindigkeits\\u202ebegrenzung",
                   "visibleText": null,
                   "hiddenCharacters": null,
                   "requiredLines": null,
