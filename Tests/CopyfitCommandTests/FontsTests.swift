@@ -120,6 +120,29 @@ struct FontsTests {
     #expect(try SchemaCheck("font-lock").problems(in: locks[0]) == [])
   }
 
+  /// With the right font a check uses other fonts than its stand-in, which is locked.
+  @Test func namesFontsThatAreMissingInALock() throws {
+    let project = try SmallProject()
+    let label =
+      #"labels: [{ key: title, frame: { width: 60 }, font: { name: Gone-Bold, size: 17 } }]"#
+    try Data(label.utf8).write(to: URL(filePath: project.path + "/copyfit.yml"))
+    let run = try CommandRun(["fonts", "--lock", "--no-cache", project.path])
+    #expect(run.status == 0)
+    #expect(
+      run.messages.contains(
+        "'Gone-Bold' was not found, so the font that was measured instead is locked"),
+      "\(run.messages)")
+  }
+
+  @Test func locksNothingWhereNothingIsMeasured() throws {
+    let project = try SmallProject()
+    try FileManager.default.removeItem(atPath: project.path + "/copyfit.yml")
+    let run = try CommandRun(["fonts", "--lock", "--no-cache", project.path])
+    #expect(run.status == 2)
+    #expect(run.messages.contains("no label was measured, so there is no font to lock"))
+    #expect(!FileManager.default.fileExists(atPath: project.path + "/copyfit.fonts.json"))
+  }
+
   @Test(arguments: [
     (["--format", "json"], "--format"), (["--coverage", "th"], "--coverage"),
   ])
