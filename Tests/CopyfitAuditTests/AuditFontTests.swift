@@ -38,6 +38,20 @@ struct AuditFontTests {
     #expect(report.exitStatus == 1)
   }
 
+  /// Of a link out of the project, only the link is named.
+  @Test(arguments: ["/dev/zero", "/dev/null"])
+  func aLinkToADeviceIsNamed(target: String) throws {
+    let project = try TemporaryProject([
+      "copyfit.yml": "fonts: { directories: [F] }", "App/de.lproj/A.strings": #""a" = "Ja";"#,
+      "F/z.ttf": "->" + target,
+    ])
+    let found = try project.audit().findings.filter { $0.rule == .unreadableFile }
+    #expect(
+      found.map { "\($0.source?.file ?? ""): \($0.message)" } == [
+        "F/z.ttf: It is a link to something outside that is no font and no folder of fonts."
+      ])
+  }
+
   /// A file that cannot be used is the reason, not a missing folder.
   @Test(arguments: [
     (

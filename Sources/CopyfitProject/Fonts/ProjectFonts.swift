@@ -79,7 +79,8 @@ package struct ProjectFonts {
 
   /// The problems with font files and folders.
   ///
-  /// A configuration may name any folder of the machine, so folders outside the boundary are only counted.
+  /// A configuration may name any folder of the machine, so folders outside the boundary are only counted. Of a link out of
+  /// it, only the link is named.
   private static func unreadable(
     _ problems: [FontLibrary.Problem], _ files: ProjectFiles
   ) -> [UnreadableFile] {
@@ -94,6 +95,13 @@ package struct ProjectFonts {
       if files.boundary.allows(path) || SourceFolder.kind(of: path) == .file {
         unreadable.append(
           UnreadableFile(file: FilePath.relative(path, to: root), message: problem.message))
+      } else if files.boundary.allows(FilePath.parent(path)),
+        SourceFolder.target(ofLink: path) != nil
+      {
+        unreadable.append(
+          UnreadableFile(
+            file: FilePath.relative(path, to: root),
+            message: "it is a link to something outside that is no font and no folder of fonts"))
       } else {
         counts[folders.first { path.hasPrefix($0) } ?? root, default: 0] += 1
       }
