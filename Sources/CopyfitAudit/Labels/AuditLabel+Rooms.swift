@@ -28,6 +28,12 @@ extension AuditLabel {
   /// The reason why a frame of SwiftUI may hold fewer lines than the text needs; `nil` if none does.
   var frameDoubt: Doubt? { model.rooms.contains(where: \.hasFrameHeight) ? .fixedHeight : nil }
 
+  /// Whether its width and height are known on each screen, and depend on nothing else.
+  var hasOneRoom: Bool {
+    doubt == nil && heightDoubt == nil && frameDoubt == nil && !sharesRow
+      && model.rooms.allSatisfy { $0.leastWidth == nil && $0.widthOrigin != .undecided }
+  }
+
   /// Whether its width depends on other texts in its row.
   var sharesRow: Bool { texts.contains { $0.widths != nil } }
 

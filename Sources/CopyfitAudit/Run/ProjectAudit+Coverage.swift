@@ -101,7 +101,8 @@ extension ProjectAudit {
         .nameProjects, isNested ? coverage.strings - coverage.decided : 0,
         Phrase.list(files.nestedProjects)),
       step(.describeLabels, describable.reduce(0) { $0 + $1.count }, describable.first?.table),
-      step(.giveFrames, coverage.undecided + coverage.doubtful),
+      step(.giveFrames, coverage.undecided + coverage.doubtful - coverage.unfilled),
+      step(.giveSamples, coverage.unfilled),
       step(.nameTexts, placeholders.reduce(0) { $0 + $1.texts.count }),
     ]
     let most = steps.map(\.count).max() ?? 0

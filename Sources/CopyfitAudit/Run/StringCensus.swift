@@ -11,6 +11,8 @@ struct StringCensus {
   /// The result of a string; if it has several labels, the best result counts.
   private enum Fate: Comparable {
     case decided
+    /// Measured in its only room, with nothing in the place of arguments of any length.
+    case unfilled
     /// Measured in its maximum room only.
     case doubtful
     case undecided
@@ -19,9 +21,10 @@ struct StringCensus {
     private var rank: Int {
       switch self {
       case .decided: 0
-      case .doubtful: 1
-      case .undecided: 2
-      case .skipped: 3
+      case .unfilled: 1
+      case .doubtful: 2
+      case .undecided: 3
+      case .skipped: 4
       }
     }
 
@@ -87,8 +90,7 @@ struct StringCensus {
         "\(label.source.file):\(label.source.position.line) \(label.id)")
     }
     let place = AuditReport.Coverage.Use.Place(of: label)
-    // A text is decided only if all of its forms are decided.
-    let open = Set(doubtful.map { label.texts[$0].locale })
+    let open = Self.openFates(of: label, doubtful)
     // A text that equals the source text is counted as untranslated.
     let originals = label.originals
     let key = Key(table: label.table, key: ExactString(label.key))
@@ -102,16 +104,28 @@ struct StringCensus {
       let fate: Fate =
         switch treatment {
         case .measured:
-          obstacles[index].map { .skipped($0) }
-            ?? (open.contains(text.locale) ? .doubtful : .decided)
+          obstacles[index].map { Fate.skipped($0) } ?? open[text.locale] ?? .decided
         case .undecided: .undecided
         case .skipped(let reason): .skipped(.labelOfString(reason))
         }
       var result = Result(fate: fate, place: place)
-      if fate == .doubtful || fate == .undecided { result.openLabels = [label.id] }
+      if [.unfilled, .doubtful, .undecided].contains(fate) { result.openLabels = [label.id] }
       if own[text.locale]?.improve(by: result) == nil { own[text.locale] = result }
     }
     results[key] = own
+  }
+
+  /// The results of measured texts that are not decided: a text is decided only if all of its forms are.
+  private static func openFates(
+    of label: AuditLabel, _ doubtful: Set<Int>
+  ) -> [LocaleIdentifier: Fate] {
+    let hasOneRoom = label.hasOneRoom
+    var fates: [LocaleIdentifier: Fate] = [:]
+    for text in doubtful.lazy.map({ label.texts[$0] }) {
+      let fate: Fate = hasOneRoom && text.isOpen ? .unfilled : .doubtful
+      fates[text.locale] = max(fates[text.locale] ?? fate, fate)
+    }
+    return fates
   }
 
   /// Adds a form for other devices of a string whose other forms are measured.
@@ -141,9 +155,10 @@ struct StringCensus {
           coverage.measured += 1
           openLabels.formUnion(result.openLabels.lazy.map(ExactString.init))
           if locale != sourceLanguage { translations.decided += 1 }
-        case .doubtful:
+        case .unfilled, .doubtful:
           coverage.measured += 1
           coverage.doubtful += 1
+          if result.fate == .unfilled { coverage.unfilled += 1 }
         case .undecided: coverage.undecided += 1
         case .skipped(let reason):
           strings[reason, default: []].append(

@@ -37,6 +37,8 @@ extension AuditReport.Coverage {
       case describeLabels = "describe-labels"
       /// Give labels in documents a width.
       case giveFrames = "give-frames"
+      /// Give the arguments of texts samples.
+      case giveSamples = "give-samples"
       /// Name the texts that replace placeholders in documents.
       case nameTexts = "name-texts"
       /// Check each project below the folder with its own configuration.
@@ -76,6 +78,7 @@ extension AuditReport.Coverage {
   mutating func add(_ other: Self, prefix: String) {
     measured += other.measured
     doubtful += other.doubtful
+    unfilled += other.unfilled
     sourceOnly += other.sourceOnly
     measuredLabels += other.measuredLabels
     withoutFrame += other.withoutFrame

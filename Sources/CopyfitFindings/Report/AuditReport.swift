@@ -144,8 +144,11 @@ public struct AuditReport: Hashable, Sendable {
 
     /// The number of measured strings.
     public var measured = 0
-    /// The number of measured strings that may or may not fit, because only their maximum room is known.
+    /// The number of measured strings that may or may not fit, because only their maximum room is known, or an argument
+    /// has no sample.
     public var doubtful = 0
+    /// The number of those whose room is known, and which have arguments without a sample; not in the JSON report.
+    package var unfilled = 0
     /// The number of decided strings in the source language whose keys are decided in no other language.
     public var sourceOnly = 0
     /// The strings in languages other than the source language; `nil` if they were not counted.

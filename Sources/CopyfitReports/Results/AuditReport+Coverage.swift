@@ -40,17 +40,10 @@ extension AuditReport {
 
   /// Other known facts about the texts: where they are used, and how many are undecided or untranslated.
   var remarks: [(name: String, text: String)] {
-    let undecided = coverage.undecided + coverage.doubtful
     let untranslated = coverage.untranslated
     return [
       ("Used in", placesPhrase),
-      (
-        "Undecided",
-        undecided == 0
-          ? nil
-          : Phrase.count(undecided, "text") + ", as \(undecided == 1 ? "its" : "their") room "
-            + "depends on other views."
-      ),
+      ("Undecided", undecidedPhrase),
       (
         "Untranslated",
         untranslated == 0
@@ -61,6 +54,20 @@ extension AuditReport {
       ("Not reported", unreported),
       ("Gate", gate.settingsPhrase),
     ].compactMap { name, text in text.map { (name, $0) } }
+  }
+
+  /// The number of undecided texts with the reasons; `nil` if all are decided.
+  private var undecidedPhrase: String? {
+    let count = coverage.undecided + coverage.doubtful
+    let unfilled = coverage.unfilled
+    if count == 0 { return nil }
+    let texts = Phrase.count(count, "text")
+    let room = (count == 1 ? "its" : "their") + " room depends on other views"
+    let sample = "arguments in " + (count == 1 ? "it" : "them") + " have no sample"
+    if unfilled == 0 { return "\(texts), as \(room)." }
+    if unfilled == count { return "\(texts), as \(sample)." }
+    return "\(texts), as \(room) (\(Phrase.grouped(count - unfilled))), or "
+      + "\(sample) (\(Phrase.grouped(unfilled)))."
   }
 
   /// The number of findings of rules that are off; `nil` if no rule has any.

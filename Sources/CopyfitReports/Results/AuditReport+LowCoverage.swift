@@ -52,6 +52,9 @@ extension AuditReport {
       return
         "What helps most: give the labels whose room depends on other views (\(texts)) a frame under "
         + "'elements' in copyfit.yml\(start)."
+    case .giveSamples:
+      return
+        "What helps most: give the arguments of \(texts) samples under 'samples' in copyfit.yml\(start)."
     case .nameTexts:
       return "What helps most: name under 'elements' in copyfit.yml the texts that replace "
         + "placeholders (\(texts))\(start)."

@@ -137,6 +137,9 @@ struct CoverageTests {
     ]).audit().coverage
     #expect(coverage.measured == 1)
     #expect(coverage.decided == decided)
+    // The room is known, so that no frame helps.
+    #expect(coverage.step?.kind == (decided == 1 ? nil : .giveSamples))
+    #expect(coverage.unfilled == 1 - decided)
   }
 
   /// A text in only one language does not affect the others.

@@ -69,6 +69,10 @@ struct LowCoverageTests {
       "give the labels whose room depends on other views (1 text) a frame under 'elements' in copyfit.yml."
     ),
     (
+      Step(kind: .giveSamples, count: 2, isConfigured: true),
+      "give the arguments of 2 texts samples under 'samples' in copyfit.yml."
+    ),
+    (
       Step(kind: .nameTexts, count: 40, isConfigured: true),
       "name under 'elements' in copyfit.yml the texts that replace placeholders (40 texts)."
     ),
@@ -81,6 +85,25 @@ struct LowCoverageTests {
   func oneStepHelpsMost(step: AuditReport.Coverage.Step, advice: String) {
     let text = Self.report(step).lowCoverage()
     #expect(text?.hasSuffix(" What helps most: " + advice) == true, "\(text ?? "")")
+  }
+
+  /// Of an argument without a sample, the room says nothing.
+  @Test(arguments: [
+    (1, 0, "1 text, as its room depends on other views."),
+    (4, 0, "4 texts, as their room depends on other views."),
+    (1, 1, "1 text, as arguments in it have no sample."),
+    (4, 4, "4 texts, as arguments in them have no sample."),
+    (
+      4, 1,
+      "4 texts, as their room depends on other views (3), or arguments in them have no sample (1)."
+    ),
+  ])
+  func saysWhyTextsAreUndecided(count: Int, unfilled: Int, phrase: String) {
+    var report = ReportFixture.clean
+    (report.coverage.undecided, report.coverage.doubtful) = (0, count)
+    report.coverage.unfilled = unfilled
+    let remark = report.remarks.first { $0.name == "Undecided" }
+    #expect(remark?.text == phrase)
   }
 
   /// A project with only tables has no labels, screens or sizes.
