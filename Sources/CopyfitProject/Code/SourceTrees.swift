@@ -110,6 +110,10 @@ struct SourceTrees: Sendable {
       case .success(let source?) where SourceScan.isOfTests(source.content):
         if SourceScan.matters(source.content) { found.tests.append(path) }
       case .success(let source?):
+        if let fault = fault(of: source) {
+          found.unreadable.append(UnreadableFile(file: path, message: fault))
+          continue
+        }
         size += source.content.count
         if size <= maximumTotal {
           found.read.append(source)
@@ -143,6 +147,17 @@ struct SourceTrees: Sendable {
     guard isSwift || SourceScan.matters(content) && isObjectiveC else { return nil }
     guard content.count <= maximumSize else { throw tooLarge }
     return Source(path: path, content: content)
+  }
+
+  /// Why the text of a Swift source is not what its author sees, as a clause; `nil` if it is.
+  ///
+  /// Compilers reject such a source or leave the character out.
+  private static func fault(of source: Source) -> String? {
+    guard source.path.lowercased().hasSuffix(".swift") else { return nil }
+    if String(validating: source.content, as: UTF8.self) == nil {
+      return "it is not in UTF-8, the encoding of Swift sources"
+    }
+    return source.content.contains(0) ? "it has the character U+0000" : nil
   }
 
   /// Whether sources with such a name are often in C++ or other languages.

@@ -1,6 +1,7 @@
 import CopyfitAuditTestSupport
 import CopyfitFindings
 import CopyfitSourceText
+import CopyfitTestSupport
 import Foundation
 import Testing
 
@@ -38,6 +39,22 @@ struct LostSourceTests {
     let project = try TemporaryProject(Self.files)
     try #require(unsafe mkfifo("\(project.path)/Pipe.m", 0o600) == 0)
     #expect(try Self.findings(in: project).map { $0.prefix(13) } == ["error Pipe.m:"])
+  }
+
+  /// A compiler rejects such a source, or leaves the character out.
+  @Test(
+    .enabled(if: SwiftReader.isPossible, Comment(rawValue: SwiftReader.requirement)),
+    arguments: [
+      ([0xFF], "It is not in UTF-8, the encoding of Swift sources"),
+      ([0], "It has the character U+0000"),
+      ([0x61], nil),
+    ] as [([UInt8], String?)])
+  func sourcesInOtherEncodingsAreErrors(bytes: [UInt8], reason: String?) throws {
+    let project = try TemporaryProject(Self.files)
+    let content = Data("let a = String(localized: \"a".utf8) + Data(bytes) + Data("\")".utf8)
+    try content.write(to: URL(filePath: project.path + "/A.Swift"))
+    #expect(
+      try Self.findings(in: project) == [reason].compactMap(\.self).map { "error A.Swift: \($0)." })
   }
 
   /// Its texts cannot be lost, because it has none.
