@@ -104,7 +104,10 @@ package struct FileWalk {
       known.kind = kind
       result.files.append(known)
     }
-    if folder.isConventional { note(unsearched: entry, file.path, &result) }
+    if folder.isConventional {
+      note(unsearched: entry, file.path, &result)
+      note(unreadable: entry, file.path, &result)
+    }
     guard entry.kind == .folder, entry.name != ".git" else { return }
     if !isAsked, Self.isUnconventional(entry.name, in: folder.path) { file.isConventional = false }
     if LocalizationBundle.isBundle(entry.name) { result.bundles.append(file) }
@@ -154,6 +157,14 @@ package struct FileWalk {
         result.linkedFolders.append(path)
       }
     }
+  }
+
+  /// Notes a pipe or device in the place of a file that decides which files are the app's.
+  private func note(unreadable entry: SourceFolder.Entry, _ path: String, _ result: inout Result) {
+    guard entry.kind == .other, !entry.isLink, let kind = FileKind(path),
+      kind == .xcodeProject || kind.isPackage
+    else { return }
+    result.unreadableFolders.append((path, "it is not a regular file"))
   }
 
   /// The place of a link's target below the folder; `nil` if it is elsewhere.

@@ -57,6 +57,13 @@ struct LostSourceTests {
       try Self.findings(in: project) == [reason].compactMap(\.self).map { "error A.Swift: \($0)." })
   }
 
+  @Test(arguments: ["App.xcodeproj/project.pbxproj", "Package.swift"])
+  func pipesThatDecideWhichFilesAreTheAppsAreErrors(file: String) throws {
+    let project = try TemporaryProject(Self.files.merging(["App.xcodeproj/x": ""]) { $1 })
+    try #require(unsafe mkfifo("\(project.path)/\(file)", 0o600) == 0)
+    #expect(try Self.findings(in: project).map { $0.hasPrefix("error \(file): ") } == [true])
+  }
+
   /// Its texts cannot be lost, because it has none.
   @Test func aLargeSourceWithoutTextsIsNot() throws {
     let numbers = "int a[] = {" + String(repeating: "1,", count: 2 << 20) + "};"
