@@ -53,8 +53,11 @@ package struct ConfigurationFailures {
         + "\(Phrase.list(index.locales.map(\.tag), limit: 12)).", at: position)
   }
 
-  /// The warnings about configurations and locks of fonts below the project's folder that are not used.
-  var warnings: [String] { unusedConfigurations + unusedLocks }
+  /// The warnings about a configuration with another name, and about configurations and locks of fonts below the project's
+  /// folder that are not used.
+  var warnings: [String] {
+    [files.misnamedConfiguration].compactMap(\.self) + unusedConfigurations + unusedLocks
+  }
 
   private var unusedLocks: [String] {
     guard !files.nestedLocks.isEmpty else { return [] }

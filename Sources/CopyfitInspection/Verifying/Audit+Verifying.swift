@@ -29,9 +29,10 @@ extension Audit {
     var messages = errors
     for files in projects {
       guard files.configuration.file != nil else {
+        let hint = files.misnamedConfiguration ?? ProjectRoot.adviceOnProjects(below: files.root)
         messages.append(
           "\(files.shownRoot): there is no copyfit.yml, in it or in a folder above it"
-            + (ProjectRoot.adviceOnProjects(below: files.root).map { "; \($0)" } ?? ""))
+            + (hint.map { "; \($0)" } ?? ""))
         continue
       }
       let hasAllLabels = errors.isEmpty || files.configuration.labelFiles == nil

@@ -13,6 +13,16 @@ extension ProjectFiles {
     return (path, FilePath.relative(path, to: SourceFolder.realPath(of: list) ?? list))
   }
 
+  /// The remark that the project's folder has a configuration with another name, if it has none with the right one.
+  package var misnamedConfiguration: String? {
+    guard configuration.file == nil else { return nil }
+    let wrong = ["copyfit.yaml", ".copyfit.yaml"].first { SourceFolder.holds(path(of: $0)) }
+    return wrong.map {
+      Configuration.printable(
+        "'\(path(of: $0))' is not read: its name must be \(Configuration.fileNames[0])")
+    }
+  }
+
   /// The place of an entry of `labels`, in the configuration or a label file.
   package func location(of entry: ConfiguredLabel) -> SourceLocation {
     entry.file.map { SourceLocation(file: $0, position: entry.position) }

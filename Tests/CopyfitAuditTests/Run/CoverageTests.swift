@@ -187,6 +187,18 @@ struct CoverageTests {
     #expect(try project.audit(options).warnings.isEmpty)
   }
 
+  /// The configuration's name has one spelling.
+  @Test(arguments: [("copyfit.yaml", true), (".copyfit.yaml", true), ("copyfit.yml", false)])
+  func aConfigurationWithAnotherNameIsNamed(name: String, isWarned: Bool) throws {
+    let project = try TemporaryProject([
+      name: "name: App", "en.lproj/Localizable.strings": #""a" = "Yes";"#,
+    ])
+    let file = project.path + "/" + name
+    #expect(
+      try project.audit().warnings
+        == (isWarned ? ["'\(file)' is not read: its name must be copyfit.yml"] : []))
+  }
+
   /// The label has a frame, so that no advice is about frames.
   @Test func aTextThatIsTooLong() throws {
     let text = String(repeating: "word ", count: MeasuringLimit.textLength / 5 + 1)
