@@ -46,6 +46,12 @@ public final class SwiftTree: Sendable {
   /// numbers of the blocks.
   package let exits: [Int32: [Int32]]
 
+  /// Whether the source is in Swift, by its name: not in Objective-C.
+  package var isOfSwift: Bool {
+    // Bytes, because this is asked for many nodes.
+    file.utf8.suffix(6).elementsEqual(".swift".utf8) { $0 | 0x20 == $1 }
+  }
+
   /// Creates a tree from parts with consistent indices.
   package init(file: String, gap: Gap, records: [Record], strings: [String]) {
     self.file = file

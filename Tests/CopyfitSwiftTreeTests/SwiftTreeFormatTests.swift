@@ -27,6 +27,14 @@ struct SwiftTreeFormatTests {
     #expect(first.strings == ["", "größe", "a\nb"])
   }
 
+  @Test(arguments: [
+    ("A/B.swift", true), ("A/B.Swift", true), ("B.SWIFT", true), ("B.m", false), ("swift", false),
+    ("B.swift.m", false), ("", false),
+  ])
+  func knowsTheLanguage(file: String, isOfSwift: Bool) {
+    #expect(SwiftTreeBuilder().tree(file: file, gap: .none).isOfSwift == isOfSwift)
+  }
+
   @Test func sourcesAreReadAsTheyWereWritten() throws {
     let sources = [
       SwiftTreeFormat.Source(path: "ä.swift", content: [0, 255, 10]),

@@ -287,5 +287,5 @@ extension SwiftNode {
     isVisible(from: node) && parent?.isVisible(from: node) ?? true
   }
 
-  fileprivate var isSwift: Bool { tree.file.utf8.suffix(6).elementsEqual(".swift".utf8) }
+  fileprivate var isSwift: Bool { tree.isOfSwift }
 }

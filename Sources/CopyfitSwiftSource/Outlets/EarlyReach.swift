@@ -104,7 +104,7 @@ extension SwiftNode {
     if kind == .switch {
       let ways = children.filter { $0.kind == .switchCase }
       // In Objective-C, a `switch` may have no case for a value.
-      let isExhaustive = tree.file.hasSuffix(".swift") || ways.contains { $0.name == "default" }
+      let isExhaustive = tree.isOfSwift || ways.contains { $0.name == "default" }
       blocks = ways.compactMap { $0.child(.block) }
       guard isExhaustive, blocks.count == ways.count else { return [] }
     } else {
