@@ -1,4 +1,5 @@
 import CopyfitAudit
+import CopyfitFindings
 import CopyfitReports
 import CopyfitTestSupport
 import Foundation
@@ -94,7 +95,22 @@ struct HostileTextTests {
   /// Outside code spans there is no part of the text.
   @Test(arguments: ["@octocat", "<b>", "|cell|", "`tick", "https://example.org", "#12", "<!--"])
   func isNoMarkdown(_ text: String) throws {
-    let output = MarkdownReport(HostileTexts.report("mark\(text)mark")).text
+    try checkPlain(MarkdownReport(HostileTexts.report("mark\(text)mark")).text)
+  }
+
+  /// The notes of a rule are one line, which may have names of fonts.
+  @Test(
+    arguments: [Rule.fontNotFound, .fontFallback],
+    ["@octocat", "</details>", "![x](https://example.org/p.png)", "`tick"])
+  func aNameInASummaryIsNoMarkdown(_ rule: Rule, _ text: String) throws {
+    var report = HostileTexts.report("x")
+    var finding = Finding(rule: rule, severity: .note, message: "A message.", fingerprint: "f")
+    finding.name = "mark\(text)mark"
+    report.findings = [finding]
+    try checkPlain(MarkdownReport(report).text)
+  }
+
+  private func checkPlain(_ output: String) throws {
     #expect(output.contains("mark"))
     let plain = output.replacing(/(`+)(?:(?!\1).|\n)+?\1(?!`)/, with: "")
     #expect(!plain.contains("mark"), "\(plain)")

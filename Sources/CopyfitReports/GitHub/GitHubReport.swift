@@ -44,7 +44,7 @@ public struct GitHubReport: StreamedReport {
       notices.add(results(.note))
     } else {
       notices.add(
-        report.noteSummaries.map {
+        report.noteSummaries().map {
           Command(level: .note, title: "Notes", place: nil, message: $0)
         })
     }

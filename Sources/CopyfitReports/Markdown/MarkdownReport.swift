@@ -159,7 +159,9 @@ struct MarkdownContent {
   /// What was not checked and why, the notes, and the reason of the gate.
   var foot: String {
     var lines: [String] = []
-    if !isVerbose { lines += report.noteSummaries.map { "- " + $0 } }
+    if !isVerbose {
+      lines += report.noteSummaries { MarkdownText.code($0) }.map { "- " + $0 }
+    }
     lines += report.remarks.map { "- \($0.name): \($0.text)" }
     lines += report.leftOut.prefix(40).map { left in
       "- Not checked: \(left.count) " + MarkdownText.code(left.why, columns: 160)

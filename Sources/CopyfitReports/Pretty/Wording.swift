@@ -90,7 +90,9 @@ extension Rule {
   var symptom: String? { description.subject == .fit ? description.title : nil }
 
   /// One line for all notes of a rule.
-  func summary(of notes: [Finding]) -> String {
+  ///
+  /// - Parameter shown: Makes a name safe to show.
+  func summary(of notes: [Finding], _ shown: (String) -> String = TerminalText.safe) -> String {
     let count = notes.count
     return switch self {
     case .doesNotScale:
@@ -118,7 +120,7 @@ extension Rule {
     case .fontNotFound, .fontFallback:
       (self == .fontNotFound
         ? "Other fonts are measured in place of " : "Other fonts draw characters that these lack: ")
-        + TerminalText.safe(Phrase.list(Set(notes.compactMap(\.name)).sorted(), limit: 8))
+        + Phrase.list(Set(notes.compactMap(\.name)).sorted().map(shown), limit: 8)
     case .limitReached:
       "\(Phrase.count(count, "limit")) of Copyfit \(count == 1 ? "was" : "were") reached"
     default: "\(Phrase.count(count, "finding")): \(description.title.lowercased())"

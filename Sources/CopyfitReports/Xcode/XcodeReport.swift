@@ -27,7 +27,7 @@ public struct XcodeReport: StreamedReport {
     where result.isPending && (isVerbose || result.severity > .note) {
       try output(Self.line(result, in: report) + "\n")
     }
-    var lines = isVerbose ? [] : report.noteSummaries.map { "note: \($0)" }
+    var lines = isVerbose ? [] : report.noteSummaries().map { "note: \($0)" }
     lines += report.failures.map { "error: \(TerminalText.safe($0))" }
     if let reason = report.gateReason { lines.append("error: Copyfit failed: \(reason)") }
     lines.append("note: Copyfit checked \(report.checkedPhrase)")
