@@ -28,6 +28,8 @@ struct CharacterMeasure {
 
   /// The minimum number of characters of a text for the mean.
   private static let shortest = 4
+  /// The maximum number of lines that count, so that the product with the characters of a line stays in range.
+  private static let mostLines = 1_000_000
   private static let percentile = 0.95
 
   private let texts: [LocaleIdentifier: [String]]
@@ -55,7 +57,7 @@ struct CharacterMeasure {
     guard advances.character > 0 else { return nil }
     let inLine = Int(min(limit.width / advances.character, 1e6))
     let inNext = max(inLine - advances.word, inLine / 2)
-    return inLine + (limit.lines - 1) * inNext
+    return inLine + (min(limit.lines, Self.mostLines) - 1) * inNext
   }
 
   private static func free(_ spec: LabelSpec) -> LabelSpec {

@@ -77,6 +77,19 @@ import Testing
     #expect(limit.lines >= 2 && limit.height <= 70)
   }
 
+  /// A number of lines may be any number, and that of characters is limited.
+  @Test(arguments: [1_000, Int.max])
+  func manyLinesHaveManyCharacters(lines: Int) throws {
+    let project = try TemporaryProject([
+      "en.lproj/Localizable.strings": #""pay" = "Pay now";"#,
+      "copyfit.yml":
+        "labels: [{ keys: '*', style: body, frame: { width: 100 }, lines: \(lines) }]",
+    ])
+    let read = try Audit(AuditOptions(paths: [project.path])).inspect()
+    let characters = try TextBudget(read, locales: ["en"]).entries.first?.characters["en"]
+    #expect(try #require(characters) >= 1_000)
+  }
+
   @Test func labelsWithoutALimitAreCounted() throws {
     let budget = try TextBudget(try read())
     #expect(
