@@ -64,6 +64,40 @@ public struct LineIndex: Hashable, Sendable {
     return SourcePosition(line: line + 1, column: column + 1)
   }
 
+  /// The range of a line's bytes in the `utf8` that was indexed, with its line end; `nil` without such a line.
+  ///
+  /// - Parameter line: The number of the line, counted from 1.
+  package func range(ofLine line: Int, in utf8: [UInt8]) -> Range<Int>? {
+    guard lineStarts.indices.contains(line - 1) else { return nil }
+    let end = line < lineStarts.count ? Int(lineStarts[line]) : utf8.count
+    return Int(lineStarts[line - 1])..<end
+  }
+
+  /// The offset of a place in the `utf8` that was indexed; the end of its line if the line is shorter, and `nil` without
+  /// such a line.
+  ///
+  /// - Complexity: O(log *n*) for *n* bytes.
+  package func offset(of place: SourcePosition, in utf8: [UInt8]) -> Int? {
+    guard let line = range(ofLine: place.line, in: utf8) else { return nil }
+    let wanted = scalars(before: line.lowerBound, in: utf8) + max(0, place.column - 1)
+    // The last block with too few scalars before it.
+    var (low, high) = (0, scalarsBefore.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if Int(scalarsBefore[middle]) <= wanted { low = middle } else { high = middle }
+    }
+    var offset = max(line.lowerBound, low * Self.blockSize)
+    var count = scalars(before: offset, in: utf8)
+    while offset < line.upperBound {
+      if utf8[offset] & 0xC0 != 0x80 {
+        if count == wanted { return offset }
+        count += 1
+      }
+      offset += 1
+    }
+    return line.upperBound
+  }
+
   /// The index of the last line that starts at or before an offset.
   private func lineNumber(at offset: Int) -> Int {
     guard !linesBefore.isEmpty else { return 0 }

@@ -29,6 +29,16 @@ public struct SourceText: Hashable, Sendable {
     lines.position(at: offset, in: utf8)
   }
 
+  /// The range of a line's bytes in `utf8`, with its line end; `nil` without such a line.
+  ///
+  /// - Parameter line: The number of the line, counted from 1.
+  package func range(ofLine line: Int) -> Range<Int>? { lines.range(ofLine: line, in: utf8) }
+
+  /// The offset of a place in `utf8`; the end of its line if the line is shorter, and `nil` without such a line.
+  ///
+  /// - Complexity: O(log *n*) for *n* bytes.
+  package func offset(of place: SourcePosition) -> Int? { lines.offset(of: place, in: utf8) }
+
   /// The text in a range of offsets in `utf8`, which must not divide a character.
   public func string(_ range: Range<Int>) -> String {
     String(decoding: utf8[range], as: UTF8.self)

@@ -100,6 +100,18 @@ import Testing
     #expect(places == expected.map { SourcePosition(line: $0.0, column: $0.1) })
   }
 
+  /// A place beyond a line is at the line's end; the lines include their ends.
+  @Test func findsLinesAndOffsets() {
+    let utf8 = Array("é\r\nb\n".utf8)
+    let index = LineIndex(utf8)
+    #expect((0...4).map { index.range(ofLine: $0, in: utf8) } == [nil, 0..<4, 4..<6, 6..<6, nil])
+    let places = [(1, 1), (1, 2), (1, 9), (2, 1), (3, 1), (4, 1)]
+    #expect(
+      places.map { index.offset(of: SourcePosition(line: $0.0, column: $0.1), in: utf8) }
+        == [0, 2, 4, 4, 6, nil])
+    #expect(LineIndex([]).offset(of: .start, in: []) == 0)
+  }
+
   @Test func agreesWithCountingOnLongLines() {
     let text = (0..<500).map { $0.isMultiple(of: 7) ? "é𝄞\n" : "aß" }.joined()
     let utf8 = Array(text.utf8)
@@ -108,6 +120,7 @@ import Testing
     var offset = 0
     for scalar in text.unicodeScalars {
       #expect(index.position(at: offset, in: utf8) == counted)
+      #expect(index.offset(of: counted, in: utf8) == offset)
       offset += UTF8.width(scalar)
       counted =
         scalar == "\n"

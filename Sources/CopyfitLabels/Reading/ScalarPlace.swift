@@ -20,11 +20,12 @@ struct ScalarPlace {
   /// It is known as long as the file equals the value, except for quotation marks and backslashes before them, because
   /// values may span lines, and escapes may have any value.
   func position(of character: Int) -> SourcePosition {
-    var rest = line(start.line).dropFirst(start.column - 1)
+    let written = text.prefix(character).unicodeScalars
+    var rest = rest(ofLine: start.line, from: start, atMost: 2 * written.count + 2)[...]
     if let first = rest.first, first == ">" || first == "|" { return blockPosition(of: character) }
     let quote = rest.first.flatMap { $0 == "'" || $0 == "\"" ? $0 : nil }
     if quote != nil { rest.removeFirst() }
-    for scalar in String(text.prefix(character)).unicodeScalars {
+    for scalar in written {
       if let quote, Self.isEscaped(scalar, by: quote) {
         guard rest.first == (quote == "'" ? "'" : "\\") else { return start }
         rest.removeFirst()
@@ -32,7 +33,7 @@ struct ScalarPlace {
       guard rest.first == scalar else { return start }
       rest.removeFirst()
     }
-    return SourcePosition(line: start.line, column: rest.startIndex + 1)
+    return SourcePosition(line: start.line, column: start.column + rest.startIndex)
   }
 
   /// The place of a character of a block scalar, whose lines start below its `>` or `|`.
@@ -66,9 +67,20 @@ struct ScalarPlace {
 
   /// The scalars of a line, counted from 1.
   private func line(_ number: Int) -> [Unicode.Scalar] {
-    let lines = source.utf8.split(
-      maxSplits: number, omittingEmptySubsequences: false, whereSeparator: { $0 == 0x0A })
-    guard number - 1 < lines.count else { return [] }
-    return Array(String(decoding: lines[number - 1], as: UTF8.self).unicodeScalars)
+    rest(ofLine: number, from: SourcePosition(line: number, column: 1), atMost: .max / 4)
+  }
+
+  /// The scalars of a line from a place on, without the line end.
+  ///
+  /// - Parameter count: The number of scalars that are needed; the whole line may be the whole file.
+  private func rest(
+    ofLine number: Int, from place: SourcePosition, atMost count: Int
+  ) -> [Unicode.Scalar] {
+    guard let line = source.range(ofLine: number), let offset = source.offset(of: place) else {
+      return []
+    }
+    let bytes = source.utf8[offset..<line.upperBound].prefix(4 * count)
+      .prefix { $0 != 0x0A && $0 != 0x0D }
+    return Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
   }
 }
