@@ -66,6 +66,9 @@ extension ProjectAudit {
     }
   }
 
+  /// The maximum number of comparisons of unknown names of fonts with those in code, for hints; each takes 2 µs.
+  private static let maximumHintComparisons = 1_000_000
+
   /// The findings about names of fonts that no code has.
   private func unmatchedHelpers(_ code: ProjectCode, _ notes: NoteFindings) -> [Finding] {
     let helpers = files.configuration.fonts.helpers
@@ -74,10 +77,13 @@ extension ProjectAudit {
     let unknown = helpers.filter { helper in
       !Self.words(of: helper.name.value).allSatisfy(named.contains)
     }
-    return unknown.map { helper in
+    guard !unknown.isEmpty else { return [] }
+    let known = sources.fontNames().map(\.name)
+    let hinted = Self.maximumHintComparisons / max(1, known.count)
+    return unknown.enumerated().map { number, helper in
       let name = helper.name.value
-      let known = sources.fontNames().map(\.name)
-      let hint = Spelling.nearest(to: name, among: known).map { "; did you mean '\($0)'?" } ?? "."
+      let nearest = number < hinted ? Spelling.nearest(to: name, among: known) : nil
+      let hint = nearest.map { "; did you mean '\($0)'?" } ?? "."
       return notes.unmatched(
         "No code names the font '\(name)' of 'fonts.helpers'\(hint)",
         at: files.locationInConfiguration(helper.name.position), id: "fonts.helpers:\(name)")

@@ -137,6 +137,7 @@ extension ChangeSurvey {
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the maximum number of entries, for all folders together.
   private mutating func addFonts(in path: String) {
+    if isExhausted { return changes.append((path, .changed(old: nil), comparison.git)) }
     if SourceFolder.kind(withoutFollowing: FilePath.joined(root, path)) != .folder { addLink(path) }
     addOldFonts(in: path)
     var open = [(path: path, isLink: false)]

@@ -31,13 +31,15 @@ extension ConfigurationReader {
     let example = "{ font: system, weight: regular, sizes: [16, 17], factor: 1.01, margin: 0.8% }"
     guard let nodes = list(node, of: example) else { return nil }
     var entries: [Located<FontCalibration.Entry>] = []
+    var known: [FontCalibration.Target: [Int]] = [:]
     for node in nodes {
       guard let entry = calibrationEntry(node) else { continue }
-      let other = entries.first {
-        $0.value.target == entry.target && $0.value.sizes.overlaps(entry.sizes)
-      }
+      let other = known[entry.target]?.first { entries[$0].value.sizes.overlaps(entry.sizes) }
+      known[entry.target, default: []].append(entries.count)
       if let other {
-        report("line \(other.position.line) speaks of this font and these sizes", at: node.position)
+        report(
+          "line \(entries[other].position.line) speaks of this font and these sizes",
+          at: node.position)
       }
       entries.append(Located(entry, at: node.position))
     }

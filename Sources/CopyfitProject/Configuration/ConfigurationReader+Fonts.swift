@@ -8,7 +8,9 @@ extension ConfigurationReader {
   static let fontKeys: [ConfigurationKey<Configuration.Fonts>] = [
     .init("directories") { reader, node, fonts in
       let directories = reader.list(node, of: "App/Fonts") ?? []
+      var seen: Set<ExactString> = []
       fonts.directories = directories.compactMap { reader.path($0, "a folder") }
+        .filter { seen.insert(ExactString(Self.withoutDots($0.value))).inserted }
     },
     .init("system") { reader, node, fonts in
       fonts.systemPosition = node.position
@@ -20,20 +22,21 @@ extension ConfigurationReader {
     },
     .init("styles") { $2.styles = $0.styles($1) },
     .init("substitutes") { reader, node, fonts in
-      for pair in reader.pairs(node, such: "{ Wanted-Regular: Inter-Regular }") {
-        guard let name = reader.text(pair.value, "a font's name") else { continue }
-        fonts.substitutes.removeAll { $0.name.value == pair.key.value }
-        fonts.substitutes.append(
-          .init(name: pair.key, replacement: Located(name, at: pair.value.position)))
-      }
+      let own = reader.pairs(node, such: "{ Wanted-Regular: Inter-Regular }")
+        .compactMap { pair -> Configuration.Substitute? in
+          guard let name = reader.text(pair.value, "a font's name") else { return nil }
+          return .init(name: pair.key, replacement: Located(name, at: pair.value.position))
+        }
+      fonts.substitutes = own.overriding(fonts.substitutes, by: \.name.value)
     },
     .init("helpers") { reader, node, fonts in
-      for pair in reader.pairs(node, such: "{ DesignSystem.body: body }") {
-        let (name, font) = (reader.helperName(pair.key), reader.font(pair.value))
-        guard let name, let font else { continue }
-        fonts.helpers.removeAll { $0.name.value == name.value }
-        fonts.helpers.append(.init(name: name, font: font))
-      }
+      let own = reader.pairs(node, such: "{ DesignSystem.body: body }")
+        .compactMap { pair -> Configuration.Helper? in
+          let (name, font) = (reader.helperName(pair.key), reader.font(pair.value))
+          guard let name, let font else { return nil }
+          return .init(name: name, font: font)
+        }
+      fonts.helpers = own.overriding(fonts.helpers, by: \.name.value)
     },
     .init("calibration") { $2.calibration = $0.calibration($1) ?? $2.calibration },
     .init("boldTextWeights") { reader, node, fonts in
@@ -45,6 +48,12 @@ extension ConfigurationReader {
         reader.choice(node, "platform", known: known) { Platform(rawValue: $0) } ?? fonts.platform
     },
   ]
+
+  /// A path without empty names and `.`, for comparing.
+  private static func withoutDots(_ path: String) -> String {
+    let names = path.utf8.split(separator: UInt8(ascii: "/")).lazy.map { String(Substring($0)) }
+    return (path.hasPrefix("/") ? "/" : "") + names.filter { $0 != "." }.joined(separator: "/")
+  }
 
   /// The name of a font in code.
   private mutating func helperName(_ key: Located<String>) -> Located<String>? {
@@ -88,5 +97,17 @@ extension ConfigurationReader {
       report(expected: "a style dictionary or the path of one", at: node)
       return nil
     }
+  }
+}
+
+extension Array {
+  /// The elements of a base without those of the same name, and then these; of these, the last one of each name.
+  ///
+  /// - Complexity: O(*n*) for *n* elements of both.
+  fileprivate func overriding(_ base: [Element], by name: (Element) -> String) -> [Element] {
+    var own: [Element] = []
+    var names: Set<String> = []
+    for element in reversed() where names.insert(name(element)).inserted { own.append(element) }
+    return base.filter { !names.contains(name($0)) } + own.reversed()
   }
 }

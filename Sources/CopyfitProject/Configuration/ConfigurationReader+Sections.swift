@@ -68,11 +68,8 @@ extension ConfigurationReader {
     },
     .init("samples") { reader, node, target in
       let own = reader.samples(node)
-      target.samples =
-        own
-        + target.samples.filter { base in
-          !own.contains { $0.placeholder == base.placeholder }
-        }
+      let placeholders = Set(own.map(\.placeholder))
+      target.samples = own + target.samples.filter { !placeholders.contains($0.placeholder) }
     },
     .init("nonLabels") { reader, node, target in
       target.nonLabels =

@@ -49,9 +49,10 @@ package struct StyleDictionaryReader {
         at: style.value)
       return nil
     }
-    for (index, member) in members.enumerated() {
+    var seen: Set<String> = []
+    for member in members {
       if Self.keys.contains(member.key) {
-        guard members[..<index].contains(where: { $0.key == member.key }) else { continue }
+        if seen.insert(member.key).inserted { continue }
         report("'\(member.key)' of \(style.key) is given twice", at: member)
       } else if !allowsOtherKeys {
         report(unknown: "key", member, known: Self.keys)

@@ -59,9 +59,12 @@ package struct ProjectFonts {
     let found = ProjectFontFiles(below: files.root)
     var directories = isConfigured ? [] : found.fonts.map { Self.path($0, files) }
     var names = Set(found.fonts.map { ExactString(FilePath.name($0)) })
+    var seen: Set<String> = []
     for directory in configuration.fonts.directories {
       let path = Self.path(directory.value, files)
       if SourceFolder.kind(of: path) == .folder {
+        // A folder may have many names.
+        guard seen.insert(SourceFolder.realPath(of: path) ?? path).inserted else { continue }
         directories.append(path)
         names.formUnion(ProjectFontFiles(below: path).fonts.map { ExactString(FilePath.name($0)) })
       } else {

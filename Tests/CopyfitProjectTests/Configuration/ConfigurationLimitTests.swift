@@ -28,4 +28,51 @@ struct ConfigurationLimitTests {
     let last = separator.contains("\n") ? "\(count):11" : "1:\(10 + 13 * (count - 1) + 8)"
     #expect(messages.last?.hasPrefix("copyfit.yml:\(last): ") == true)
   }
+
+  /// A project may have several hundred fonts, but a file may name any number.
+  @Test func manySubstitutes() throws {
+    let names = (0..<30_000).map { "f\($0)" }
+    let pairs = names.map { "\($0): x" }.joined(separator: ", ")
+    let text = "fonts: { substitutes: { \(pairs) } }"
+    let read = try Configuration.read(Array(text.utf8), file: "copyfit.yml")
+    #expect(read.fonts.substitutes.map(\.name.value) == names)
+  }
+
+  /// The nearest file wins, and its values come last, or first for samples.
+  @Test func manyValuesOfTwoFiles() throws {
+    let numbers = 0..<5_000
+    func file(_ value: String, _ numbers: Range<Int>) -> String {
+      let samples = numbers.map { "'{a\($0)}': \(value)" }.joined(separator: ", ")
+      let fonts = numbers.map { "f\($0): \(value)" }.joined(separator: ", ")
+      return "samples: { \(samples) }\nfonts: { substitutes: { \(fonts) } }\n"
+    }
+    let project = try TemporaryProject([
+      ".git/HEAD": "", "base.yml": file("base", 0..<5_001),
+      "copyfit.yml": "extends: base.yml\n" + file("own", numbers),
+    ])
+    let read = try Configuration.read(project.path + "/copyfit.yml")
+    #expect(read.samples.map(\.text) == numbers.map { _ in "own" } + ["base"])
+    let substitutes = read.fonts.substitutes
+    #expect(substitutes.map(\.name.value) == ["f5000"] + numbers.map { "f\($0)" })
+    #expect(substitutes.map(\.replacement.value) == ["base"] + numbers.map { _ in "own" })
+  }
+
+  @Test func manySizesOfAStyle() {
+    let others = (0..<20_000).map { StyleNode.Member(key: "x\($0)", value: Self.size) }
+    let sizes = (0..<20_000).map { _ in StyleNode.Member(key: "fontSize", value: Self.size) }
+    let name = StyleNode.Member(key: "fontName", value: StyleNode(content: .text("Inter-Regular")))
+    let style = StyleNode(content: .mapping([name] + others + sizes))
+    var reader = StyleDictionaryReader(allowsOtherKeys: true)
+    reader.read(StyleNode(content: .mapping([.init(key: "body", value: style)])))
+    #expect(reader.problems.count == sizes.count - 1)
+    #expect(reader.dictionary[.body]?.fontSize == 17)
+  }
+
+  private static var size: StyleNode { StyleNode(content: .number(17)) }
+
+  @Test func eachFolderOfFontsCountsOnce() throws {
+    let text = "fonts: { directories: [A, A, ./A, A/, B, /A, A/../B, C/A] }"
+    let read = try Configuration.read(Array(text.utf8), file: "copyfit.yml")
+    #expect(read.fonts.directories.map(\.value) == ["A", "B", "/A", "A/../B", "C/A"])
+  }
 }
