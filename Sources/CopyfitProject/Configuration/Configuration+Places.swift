@@ -24,6 +24,16 @@ extension Configuration {
     AuditError([Self.problem(message, at: place(of: position))])
   }
 
+  /// The error that a list of patterns was compared with the maximum number of paths.
+  ///
+  /// - Parameter pattern: The first pattern of the list.
+  func errorOfExhaustion(of pattern: Located<PathPattern>) -> AuditError {
+    let most = Phrase.grouped(PathPatternList.maximumComparisons)
+    return error(
+      "the patterns from here on are compared with more than \(most) paths: name folders or files in them, or list fewer",
+      at: pattern.position)
+  }
+
   /// An error in an entry of `labels`, which may be in a label file.
   package func error(_ message: String, of entry: ConfiguredLabel) -> AuditError {
     var configuration = self

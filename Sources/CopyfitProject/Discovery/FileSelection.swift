@@ -46,8 +46,8 @@ package struct FileSelection {
   package init(root: ProjectRoot, configuration: Configuration) {
     let isByConvention = configuration.strings == nil || configuration.interfaceBuilder == nil
     let hasPatterns = configuration.strings != nil || configuration.interfaceBuilder != nil
-    strings = configuration.strings.map(PathPatternList.init)
-    interfaceBuilder = configuration.interfaceBuilder.map(PathPatternList.init)
+    strings = configuration.strings.map { PathPatternList($0) }
+    interfaceBuilder = configuration.interfaceBuilder.map { PathPatternList($0) }
     excluded = PathPatternList(configuration.exclude)
     columns = PathPatternList(configuration.columns.map(\.files))
     asked = root.named
@@ -155,6 +155,11 @@ package struct FileSelection {
     let paths = files.filter { $0.isConventional && $0.kind == .xcodeProject }.map(\.path)
     let byDepth = Dictionary(grouping: paths) { $0.split(separator: "/").count }
     return byDepth.keys.sorted().flatMap { byDepth[$0] ?? [] }
+  }
+
+  /// The first pattern of a list that was compared with the maximum number of paths, so that the selection is unknown.
+  var exhausted: Located<PathPattern>? {
+    [strings, interfaceBuilder, excluded, columns].lazy.compactMap { $0?.exhausted }.first
   }
 
   /// Patterns that match no file of their kind.

@@ -164,6 +164,8 @@ extension ProjectFiles {
     noteUnused(in: selection)
     readDevelopmentRegion(from: selection.xcodeProjects)
     remarks = Self.remarks(on: self, selection)
+    guard let list = selection.exhausted else { return }
+    throw configuration.errorOfExhaustion(of: list)
   }
 
   /// Finds the sources, except those of apps that have none of the checked files.

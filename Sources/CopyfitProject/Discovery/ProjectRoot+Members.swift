@@ -10,8 +10,10 @@ extension ProjectRoot {
     let patterns = configuration.projects ?? []
     let list = PathPatternList(patterns)
     let folders = Self.folders(below: folder) { list.firstMatch($0) != nil }
+    let unmatched = list.unmatched(among: folders)
+    if let pattern = list.exhausted { throw configuration.errorOfExhaustion(of: pattern) }
     var problems: [AuditError.Problem] = []
-    for pattern in list.unmatched(among: folders) {
+    for pattern in unmatched {
       problems +=
         configuration.error(
           "no folder matches '\(pattern.value.text)'", at: pattern.position

@@ -1,13 +1,23 @@
 package import CopyfitSourceText
+internal import Synchronization
 
 /// Patterns for paths; each path is compared only with patterns that may match it.
 package struct PathPatternList: Sendable {
   /// The patterns with their places in the configuration.
   let patterns: [Located<PathPattern>]
   private let index: PatternIndex
+  private let limit: ComparisonLimit
 
-  package init(_ patterns: [Located<PathPattern>]) {
+  /// The maximum number of comparisons of a list with paths; each takes up to 0.4 µs, so that all of them take 20 s.
+  ///
+  /// A pattern is compared with the paths that have a literal part of it, or with all paths if it has none.
+  package static let maximumComparisons = 50_000_000
+
+  package init(
+    _ patterns: [Located<PathPattern>], maximumComparisons: Int = Self.maximumComparisons
+  ) {
     self.patterns = patterns
+    limit = ComparisonLimit(maximumComparisons)
     index = PatternIndex(
       patterns.enumerated().flatMap { number, pattern in
         pattern.value.literals.map { (number, $0) }
@@ -16,9 +26,18 @@ package struct PathPatternList: Sendable {
 
   /// The patterns that may match a path or a folder that contains it, in their order, each with its number; no matching
   /// pattern is missing.
-  func candidates(for path: String) -> [(number: Int, pattern: PathPattern)] {
-    index.candidates(for: path).map { ($0, patterns[$0].value) }
+  ///
+  /// None is found after the maximum number of comparisons.
+  func candidates(for path: String) -> some RandomAccessCollection<
+    (number: Int, pattern: PathPattern)
+  > {
+    let found = limit.isReached ? [] : index.candidates(for: path)
+    limit.take(found.count)
+    return found.lazy.map { ($0, patterns[$0].value) }
   }
+
+  /// The first pattern if the maximum number of comparisons was reached, so that some paths were not compared.
+  var exhausted: Located<PathPattern>? { limit.isReached ? patterns.first : nil }
 
   /// The number of the first pattern that matches a path.
   package func firstMatch(_ path: String) -> Int? {
@@ -35,4 +54,15 @@ package struct PathPatternList: Sendable {
     }
     return zip(patterns, isMatched).filter { !$0.1 }.map(\.0)
   }
+}
+
+/// Counts comparisons, also in copies of a list.
+private final class ComparisonLimit: Sendable {
+  private let left: Atomic<Int>
+
+  init(_ limit: Int) { left = Atomic(limit) }
+
+  var isReached: Bool { left.load(ordering: .relaxed) < 0 }
+
+  func take(_ count: Int) { left.subtract(count, ordering: .relaxed) }
 }

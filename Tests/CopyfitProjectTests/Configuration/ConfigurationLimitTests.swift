@@ -75,4 +75,17 @@ struct ConfigurationLimitTests {
     let read = try Configuration.read(Array(text.utf8), file: "copyfit.yml")
     #expect(read.fonts.directories.map(\.value) == ["A", "B", "/A", "A/../B", "C/A"])
   }
+
+  /// A pattern without a letter is compared with each path, so the number of comparisons is limited.
+  @Test func patternsAreComparedWithALimitedNumberOfPaths() {
+    let patterns = (0..<50).map { _ in Located(PathPattern("?"), at: .start) }
+    let list = PathPatternList(patterns, maximumComparisons: 100)
+    #expect(list.firstMatch("a") == 0 && list.firstMatch("bc") == nil)
+    #expect(list.exhausted == nil)
+    #expect(list.firstMatch("d") == 0)
+    #expect(list.exhausted?.value.text == "?")
+    #expect(list.firstMatch("e") == nil)
+    let error = Configuration().errorOfExhaustion(of: patterns[0])
+    #expect(error.messages.first?.contains("more than 50,000,000 paths") == true)
+  }
 }
