@@ -100,6 +100,9 @@ extension ConfigurationChain {
     return chain
   }
 
+  /// The size of all files, in bytes.
+  var size: Int { links.reduce(0) { $0 + $1.text.utf8.count } }
+
   /// The configuration; for each key, the nearest file wins.
   ///
   /// - Parameter folder: The project's absolute path; `nil` for the folder of the nearest file.

@@ -66,6 +66,7 @@ extension ProjectFiles {
       }
       var projects: [ProjectFiles] = []
       let members = try root.members(of: configuration)
+      try checkSharing(configuration, chain, among: members)
       for member in members {
         projects += all(of: member, listedBy: chain, &errors)
           .filter { !member.isOptional || $0.hasFiles }
@@ -81,6 +82,27 @@ extension ProjectFiles {
       errors += error.messages
       return []
     }
+  }
+
+  /// The maximum size in bytes of a configuration that several projects share, once for each of them.
+  ///
+  /// Each project has the configuration with paths of its own, which take up to 20 times as much memory as the file.
+  package static let maximumSharedBytes = 16_777_216
+
+  /// Checks that not too many projects share a configuration of its size.
+  ///
+  /// - Throws: `AuditError` at the first pattern of `projects`.
+  private static func checkSharing(
+    _ configuration: Configuration, _ chain: ConfigurationChain?, among members: [ProjectRoot]
+  ) throws(AuditError) {
+    let (size, count) = (chain?.size ?? 0, members.count(where: \.inherits))
+    guard size * count > maximumSharedBytes, let list = configuration.projects?.first else {
+      return
+    }
+    throw configuration.error(
+      "\(Phrase.count(count, "project")) would share this configuration of \(Phrase.count(size, "byte")), more than "
+        + "\(Phrase.grouped(maximumSharedBytes)) bytes together: give them a copyfit.yml of their own, or list fewer",
+      at: list.position)
   }
 
   /// The project of a root with the labels of its label files, if they can be read.

@@ -88,4 +88,18 @@ struct ConfigurationLimitTests {
     let error = Configuration().errorOfExhaustion(of: patterns[0])
     #expect(error.messages.first?.contains("more than 50,000,000 paths") == true)
   }
+
+  /// A list of projects is read again for each project without a configuration of its own.
+  @Test(arguments: [(16, false), (17, true)])
+  func projectsShareASmallConfiguration(count: Int, isTooLarge: Bool) throws {
+    let line = "# " + String(repeating: "x", count: 997) + "\n"
+    var files = ["copyfit.yml": "projects: ['*']\n" + String(repeating: line, count: 1_048)]
+    for number in 0..<count { files["p\(number)/de.lproj/L.strings"] = #""a" = "Ja";"# }
+    let project = try TemporaryProject(files)
+    let found = try ProjectFiles.survey(
+      paths: [project.path], configuration: nil, followsLinks: false)
+    #expect(found.projects.count == (isTooLarge ? 0 : count))
+    #expect(found.errors.isEmpty != isTooLarge)
+    #expect(found.errors.allSatisfy { $0.contains("copyfit.yml:1:12: 17 projects would share") })
+  }
 }
