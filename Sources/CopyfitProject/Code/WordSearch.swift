@@ -4,9 +4,10 @@ struct WordSearch {
   private(set) var missing: Set<ArraySlice<UInt8>>
   /// Whether a byte is of a word.
   private let isOfWord: [Bool]
-  /// Whether a byte is the first of a missing word.
-  private var isFirst: [Bool] = []
-  private var longest = 0
+  /// The number of missing words that begin with each byte.
+  private var firsts = Array(repeating: 0, count: 256)
+  /// The length of the longest word, which other files may have.
+  private let longest: Int
 
   init(_ words: some Sequence<ArraySlice<UInt8>>) {
     missing = Set(words)
@@ -18,13 +19,16 @@ struct WordSearch {
       default: false
       }
     }
-    update()
+    longest = missing.map(\.count).max() ?? 0
+    for first in missing.lazy.compactMap(\.first) { firsts[Int(first)] += 1 }
   }
 
-  private mutating func update() {
-    let firsts = Set(missing.compactMap(\.first))
-    isFirst = (0...UInt8.max).map(firsts.contains)
-    longest = missing.map(\.count).max() ?? 0
+  /// Removes a word of a file from the missing ones.
+  private mutating func remove(_ word: ArraySlice<UInt8>) {
+    guard let first = word.first, firsts[Int(first)] > 0, missing.remove(word) != nil else {
+      return
+    }
+    firsts[Int(first)] -= 1
   }
 
   /// Removes the words of a file from the missing ones.
@@ -32,7 +36,6 @@ struct WordSearch {
   /// A word is also removed without a first letter that may be of an option or an escape: `-DBETA`, `\nBETA`. Few words
   /// begin like a missing one, so the others are not compared.
   mutating func look(in bytes: [UInt8]) {
-    let count = missing.count
     var start = 0
     while start < bytes.count {
       let first = bytes[start]
@@ -43,14 +46,11 @@ struct WordSearch {
       var end = start + 1
       while end < bytes.count, isOfWord[Int(bytes[end])] { end += 1 }
       if end - start <= longest + 1 {
-        if isFirst[Int(first)] { missing.remove(bytes[start..<end]) }
-        if end > start + 1, Self.firstLetters.contains(first), isFirst[Int(bytes[start + 1])] {
-          missing.remove(bytes[(start + 1)..<end])
-        }
+        remove(bytes[start..<end])
+        if end > start + 1, Self.firstLetters.contains(first) { remove(bytes[(start + 1)..<end]) }
       }
       start = end
     }
-    if missing.count < count { update() }
   }
 
   private static let firstLetters = Array("Dnrt".utf8)

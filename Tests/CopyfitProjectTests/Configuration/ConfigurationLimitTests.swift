@@ -102,4 +102,12 @@ struct ConfigurationLimitTests {
     #expect(found.errors.isEmpty != isTooLarge)
     #expect(found.errors.allSatisfy { $0.contains("copyfit.yml:1:12: 17 projects would share") })
   }
+
+  /// Flags that files name are removed one by one.
+  @Test func manyFlags() {
+    let flags = (0..<50_000).map { "FLAG\($0)" }
+    var search = WordSearch(flags.map { ArraySlice($0.utf8) })
+    for flag in flags.prefix(2_000) { search.look(in: Array("-D\(flag)".utf8)) }
+    #expect(search.missing.count == 48_000)
+  }
 }
