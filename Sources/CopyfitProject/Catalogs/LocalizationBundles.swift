@@ -30,10 +30,10 @@ package enum LocalizationBundles {
 
   /// The problems of the bundles themselves, each with its file.
   package static func faults(in files: ProjectFiles) -> Catalogs {
-    files.bundles.flatMap { bundle -> Catalogs in
-      let isEmpty = !files.stringTables.contains {
-        LocalizationBundle.bundle(translatedBy: $0) == bundle
-      }
+    let translated = Set(
+      files.stringTables.compactMap(LocalizationBundle.bundle(translatedBy:)))
+    return files.bundles.flatMap { bundle -> Catalogs in
+      let isEmpty = !translated.contains(bundle)
       let description = FilePath.joined(bundle, LocalizationBundle.description)
       return [
         isEmpty ? (bundle, fault(holdsNothing)) : nil,

@@ -92,7 +92,8 @@ package struct FileWalk {
     let isAsked = asked.contains(file.path)
     file.isConventional = folder.isConventional || isAsked
     if !folder.path.isEmpty, Configuration.fileNames.contains(entry.name),
-      !result.configuredFolders.contains(folder)
+      // The entries of a folder follow one another.
+      result.configuredFolders.last != folder
     {
       result.configuredFolders.append(folder)
     }
