@@ -83,7 +83,8 @@ package struct KeySelection: Sendable {
         for entry in candidates { comparisonsOfEntries[entry] += 1 }
         reached = keysLeft < 0 ? .keys : comparisons > maximumComparisons ? .comparisons : nil
         if isExcessive { return }
-        for entry in candidates where failures[entry] == nil && maySearch(entry, of: entries) {
+        for entry in candidates
+        where ofTable.mayApply(entry) && failures[entry] == nil && maySearch(entry, of: entries) {
           do throws(RegularExpression.LimitReached) {
             guard try isSelected(entries[entry], item, table) else { continue }
             places[entry].append(Place(table: number, item: position))

@@ -72,6 +72,8 @@ extension LabelEntryIndex.OfTable {
   /// The indexes of the entries that may select a key, each once, in no particular order; no entry that selects the key
   /// is missing.
   ///
+  /// Some may be for other tables, so that the caller can count and limit them.
+  ///
   /// - Parameters:
   ///   - source: The key's text in the source language.
   ///   - comment: The translators' comment. It is only read if an entry has a condition on comments.
@@ -85,8 +87,12 @@ extension LabelEntryIndex.OfTable {
       if let source, source != key { found += index.texts[source] ?? [] }
     }
     if !index.comments.isEmpty { found += index.comments.candidates(for: comment() ?? "") }
-    found.removeAll { index.namesTables[$0] && !named.contains($0) }
     return found + others
+  }
+
+  /// Whether an entry may select keys of the table.
+  package func mayApply(_ entry: Int) -> Bool {
+    !index.namesTables[entry] || named.contains(entry)
   }
 }
 

@@ -152,6 +152,26 @@ struct KeySelectionTests {
     #expect(selection.comparisons == count)
   }
 
+  /// Entries for other tables are found by the key, too, so that comparing them counts.
+  @Test(arguments: ["pattern", "key"], [10_000, 9_999])
+  func entriesOfOtherTablesCount(kind: String, maximum: Int) throws {
+    let entries = (0..<100).map { _ in
+      Self.entry(kind == "key" ? .key("a") : .pattern(TextPattern("a*")), table: "Other")
+    }
+    let tables = (0..<100).map {
+      Self.table("T\($0)", bundle: "B", [Text(key: "a", value: "A")])
+    }
+    let selection = KeySelection(
+      entries, in: tables, sourceLanguage: LocaleIdentifier("en"),
+      maximumComparisons: maximum
+    ) { Self.selects($0, $1, $2) }
+    #expect(selection.comparisons == 10_000)
+    #expect(selection.isExcessive == (maximum < 10_000))
+    #expect(selection.places.allSatisfy { $0.isEmpty })
+    let message = selection.exhaustion?.message
+    #expect(message?.contains("this one was compared with 100") == (maximum < 10_000 ? true : nil))
+  }
+
   /// The expressions of all entries share the number of searches; other entries need none.
   @Test(arguments: [(10, false), (11, true)])
   func regularExpressionsSearchALimitedNumberOfKeys(entries: Int, isIncomplete: Bool) throws {
