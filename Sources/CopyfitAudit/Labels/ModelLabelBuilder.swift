@@ -32,9 +32,10 @@ struct ModelLabelBuilder: Sendable {
   /// The labels to measure: one for each text.
   func labels(of model: Label) -> [AuditLabel] {
     var made: [AuditLabel] = []
+    let tags = model.locales.map(Set.init)
     for text in model.texts {
       var label = label(model, showing: text) { locale in
-        model.locales?.contains(locale.tag) ?? true
+        tags?.contains(locale.tag) ?? true
       }
       if !made.isEmpty { label.model.id += ":\(label.key)" }
       if model.texts.count > 1 { label.labelID = model.id }

@@ -22,9 +22,12 @@ package struct ConfigurationFailures {
   ///
   /// Locales of the options are not included, because another project may have them.
   package func missingLocales(among locales: [LocaleIdentifier], _ index: StringIndex) -> [String] {
-    settings.locales.missing(among: locales).flatMap { locale -> [String] in
+    let missing = settings.locales.missing(among: locales)
+    guard !missing.isEmpty else { return [] }
+    let known = index.locales
+    return missing.flatMap { locale -> [String] in
       guard let position = settings.position(ofLocale: locale) else { return [] }
-      let message = Self.message(missing: locale, among: index.locales)
+      let message = Self.message(missing: locale, among: known)
       return files.configuration.error(message, at: position).messages
     }
   }
@@ -33,7 +36,7 @@ package struct ConfigurationFailures {
   static func message(
     missing locale: LocaleIdentifier, among known: [LocaleIdentifier]
   ) -> String {
-    let hint = known.isEmpty ? "" : "; they are in \(Phrase.list(known.map(\.tag), limit: 12))"
+    let hint = known.isEmpty ? "" : "; they are in \(Self.list(known))"
     return Configuration.printable("No texts are in the locale '\(locale)'\(hint).")
   }
 
@@ -50,7 +53,15 @@ package struct ConfigurationFailures {
     else { return nil }
     return Located(
       "No table has a text in the source language '\(language)'; there are texts in "
-        + "\(Phrase.list(index.locales.map(\.tag), limit: 12)).", at: position)
+        + "\(Self.list(index.locales)).", at: position)
+  }
+
+  /// The tags of some locales; only the shown ones are made, as there may be many messages.
+  private static func list(_ locales: [LocaleIdentifier]) -> String {
+    let limit = 12
+    guard locales.count > limit else { return Phrase.list(locales.map(\.tag), limit: limit) }
+    let shown = locales.prefix(limit - 1).map(\.tag)
+    return shown.joined(separator: ", ") + " and \(locales.count - shown.count) more"
   }
 
   /// The warnings about a configuration with another name, and about configurations and locks of fonts below the project's

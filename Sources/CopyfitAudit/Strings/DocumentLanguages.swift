@@ -18,6 +18,19 @@ package struct DocumentLanguages: Sendable {
     /// The locale of each document, by its file.
     var languages: [String: LocaleIdentifier] = [:]
     var base: String?
+    /// The document of each locale that has its own.
+    var own: [LocaleIdentifier: String] = [:]
+    /// The document of the other locales.
+    var common: String?
+
+    /// Chooses the document of each locale: of several, the first by the bytes of its path.
+    mutating func choose(sourceLanguage: LocaleIdentifier) {
+      let files = languages.keys.sortedByBytes()
+      for file in files.reversed() where file != base {
+        if let locale = languages[file] { own[locale] = file }
+      }
+      common = base ?? files.first { languages[$0] == sourceLanguage } ?? files.first
+    }
   }
 
   private var groups: [Identity: Group] = [:]
@@ -29,11 +42,11 @@ package struct DocumentLanguages: Sendable {
 
   package init(_ documents: [InterfaceDocument], sourceLanguage: LocaleIdentifier) {
     self.sourceLanguage = sourceLanguage
-    let names = Set(documents.map { String($0.file.prefix { $0 != "." }) })
+    let screens = LaunchScreens(documents.map(\.file))
     for document in documents {
       let path = CatalogPath(document.file)
       guard path.localization != nil else {
-        named[document.file] = Self.languageOfLaunchScreen(document.file, among: names)
+        named[document.file] = screens.language(of: document.file)
         continue
       }
       let identity = Identity(table: TableIdentity(path), fileExtension: path.fileExtension)
@@ -41,26 +54,7 @@ package struct DocumentLanguages: Sendable {
       groups[identity, default: Group()].languages[document.file] = path.locale ?? sourceLanguage
       if path.locale == nil { groups[identity]?.base = document.file }
     }
-  }
-
-  /// The language at the end of a launch screen's name, as in `LaunchScreen_el`; `nil` for a single launch screen.
-  ///
-  /// Each language may have its own, by `UILaunchStoryboardName` in `InfoPlist.strings`.
-  private static func languageOfLaunchScreen(
-    _ file: String, among names: Set<String>
-  ) -> LocaleIdentifier? {
-    func parts(_ path: Substring) -> (stem: Substring, language: String)? {
-      guard let mark = path.lastIndex(where: { "_-".contains($0) }) else { return nil }
-      let language = String(path[path.index(after: mark)...])
-      return LocaleIdentifier.isKnown(language: language) ? (path[...mark], language) : nil
-    }
-    guard file.split(separator: "/").last?.hasPrefix("Launch") == true,
-      let own = parts(file.prefix { $0 != "." }),
-      names.contains(where: { name in
-        parts(name[...]).map { $0.stem == own.stem && $0.language != own.language } ?? false
-      })
-    else { return nil }
-    return LocaleIdentifier(own.language)
+    for identity in groups.keys { groups[identity]?.choose(sourceLanguage: sourceLanguage) }
   }
 
   /// The language of a document's texts.
@@ -79,14 +73,40 @@ package struct DocumentLanguages: Sendable {
     guard let group = group(of: document) else {
       return locale == named[document.file] ?? sourceLanguage
     }
-    let files = group.languages.keys.sortedByBytes()
-    let own = files.first { $0 != group.base && group.languages[$0] == locale }
-    let common =
-      group.base ?? files.first { group.languages[$0] == sourceLanguage } ?? files.first
-    return (own ?? common) == document.file
+    return (group.own[locale] ?? group.common) == document.file
   }
 
   private func group(of document: InterfaceDocument) -> Group? {
     identities[document.file].flatMap { groups[$0] }
+  }
+}
+
+/// The launch screens whose names end with a language.
+private struct LaunchScreens {
+  /// The languages of all documents whose names end with one, by the rest of their paths.
+  private var languages: [Substring: Set<String>] = [:]
+
+  init(_ files: [String]) {
+    for file in files {
+      guard let parts = Self.parts(of: file) else { continue }
+      languages[parts.stem, default: []].insert(parts.language)
+    }
+  }
+
+  /// The language at the end of a launch screen's name, as in `LaunchScreen_el`; `nil` for a single launch screen.
+  ///
+  /// Each language may have its own, by `UILaunchStoryboardName` in `InfoPlist.strings`.
+  func language(of file: String) -> LocaleIdentifier? {
+    guard file.split(separator: "/").last?.hasPrefix("Launch") == true,
+      let own = Self.parts(of: file), languages[own.stem, default: []].count > 1
+    else { return nil }
+    return LocaleIdentifier(own.language)
+  }
+
+  private static func parts(of file: String) -> (stem: Substring, language: String)? {
+    let path = file.prefix { $0 != "." }
+    guard let mark = path.lastIndex(where: { "_-".contains($0) }) else { return nil }
+    let language = String(path[path.index(after: mark)...])
+    return LocaleIdentifier.isKnown(language: language) ? (path[...mark], language) : nil
   }
 }

@@ -4,6 +4,9 @@ internal import Synchronization
 /// The locales of a project that are checked.
 package struct LocaleSelection: Sendable {
   private let wanted: [Wanted]?
+  /// The requested locales and their forms.
+  private let locales: Set<LocaleIdentifier>
+  private let forms: Set<LocaleIdentifier>
   private let memo = Memo()
 
   /// A requested locale, with the form for comparing.
@@ -14,7 +17,10 @@ package struct LocaleSelection: Sendable {
 
   /// - Parameter wanted: The requested locales; `nil` for all.
   package init(_ wanted: [LocaleIdentifier]?) {
-    self.wanted = wanted?.map { Wanted(locale: $0, form: Self.form(of: $0)) }
+    let found = wanted?.map { Wanted(locale: $0, form: Self.form(of: $0)) }
+    locales = Set(found?.map(\.locale) ?? [])
+    forms = Set(found?.map(\.form) ?? [])
+    self.wanted = found
   }
 
   /// The tags of the requested locales, in the order of the request; `nil` for all.
@@ -22,18 +28,17 @@ package struct LocaleSelection: Sendable {
 
   /// Whether a locale is checked; cached, because it is called for every string.
   package func contains(_ locale: LocaleIdentifier) -> Bool {
-    guard let wanted else { return true }
+    guard wanted != nil else { return true }
     return memo.answer(for: locale) { locale in
-      let form = Self.form(of: locale)
-      return wanted.contains { $0.locale == locale || $0.form == form }
+      locales.contains(locale) || forms.contains(Self.form(of: locale))
     }
   }
 
   /// The requested locales that the project does not have, in the order of the request.
   package func missing(among locales: [LocaleIdentifier]) -> [LocaleIdentifier] {
     guard let wanted else { return [] }
-    let forms = Set(locales.map(Self.form))
-    return wanted.filter { !locales.contains($0.locale) && !forms.contains($0.form) }.map(\.locale)
+    let (known, forms) = (Set(locales), Set(locales.map(Self.form)))
+    return wanted.filter { !known.contains($0.locale) && !forms.contains($0.form) }.map(\.locale)
   }
 
   /// The form that equivalent tags share: `zh-CN` becomes `zh-Hans`, and `no` becomes `nb`, which Xcode writes.
