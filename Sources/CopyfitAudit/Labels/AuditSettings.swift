@@ -34,6 +34,8 @@ package struct AuditSettings: Sendable {
   var wordCacheBytes: Int
   /// The maximum number of texts of all labels.
   var labelTexts = LabelBudget.maximumTexts
+  /// The maximum number of comparisons of labels with the entries of `elements`.
+  var elementComparisons = CorrectionLimit.maximumComparisons
   /// The kinds of strings that are checked although usually no label shows them.
   private var nonLabels: Set<NonLabelKind>
   /// Creates the texts of labels from those of tables.

@@ -12,6 +12,8 @@ struct InterfaceLabelBuilder: Sendable {
   let corrections: CorrectionIndex
   let keyed: KeyTables
   let languages: DocumentLanguages
+  /// The number of comparisons of labels with corrections.
+  let comparisons: CorrectionLimit
   private var settings: AuditSettings { joiner.settings }
 
   /// The labels of a document, in its order.
@@ -54,10 +56,13 @@ struct InterfaceLabelBuilder: Sendable {
   private func corrections(
     for element: InterfaceLabel, in table: TableIdentity
   ) -> [ElementCorrection] {
-    corrections.corrections(
-      for: CorrectedElement(
-        id: table.label(element.key), objectID: element.objectID,
-        customClass: element.customClass, runtimeAttributes: element.runtimeAttributes))
+    if comparisons.isReached { return [] }
+    let element = CorrectedElement(
+      id: table.label(element.key), objectID: element.objectID,
+      customClass: element.customClass, runtimeAttributes: element.runtimeAttributes)
+    let candidates = corrections.candidates(for: element)
+    guard comparisons.take(candidates) else { return [] }
+    return corrections.corrections(for: element, among: candidates)
   }
 
   /// A label for a text that is empty in the document.

@@ -46,7 +46,7 @@ package struct ProjectLabels: Sendable {
     let budget = LabelBudget(settings.labelTexts)
     let joiner = TextJoiner(
       index: known, sourceLanguage: sourceLanguage, settings: settings, budget: budget)
-    let drawn = Self.labels(of: content, joiner, configuration.elements, uses)
+    let drawn = Self.labels(of: content, joiner, configuration, uses, errors: &errors)
     rows = drawn.rows + configuration.modelRows
     documents = content.documents.map(DrawnDocument.init) + configuration.modelDocuments
     let configured = ConfiguredLabelBuilder(
@@ -85,17 +85,21 @@ package struct ProjectLabels: Sendable {
   }
 
   /// The labels of documents with the changes by code, joined to the string tables, and their rows.
+  ///
+  /// - Parameter errors: Receives a message if the entries of `elements` are compared with too many labels.
   private static func labels(
-    of content: ProjectContent, _ joiner: TextJoiner, _ corrections: [ElementCorrection],
-    _ uses: TextUses
+    of content: ProjectContent, _ joiner: TextJoiner, _ configuration: Configuration,
+    _ uses: TextUses, errors: inout [String]
   ) -> (labels: [AuditLabel], rows: [Row]) {
+    let corrections = configuration.elements
+    let limit = CorrectionLimit(joiner.settings.elementComparisons)
     let builder = InterfaceLabelBuilder(
       joiner: joiner, corrections: CorrectionIndex(corrections),
       keyed: KeyTables(
         joiner.index, documents: content.documents, corrections: corrections,
         packageTables: content.packageTables),
       languages: DocumentLanguages(
-        content.documents, sourceLanguage: joiner.sourceLanguage))
+        content.documents, sourceLanguage: joiner.sourceLanguage), comparisons: limit)
     let rowBuilder = InterfaceRowBuilder(screens: joiner.settings.devices.map(Room.Screen.init))
     var code = content.code.sources.map {
       CodeJoiner($0, isWhole: content.code.isWhole, content.documents, builder, uses)
@@ -106,6 +110,9 @@ package struct ProjectLabels: Sendable {
       let labels = code?.joined(drawn, of: document) ?? drawn
       found.labels += labels
       found.rows += rowBuilder.rows(of: document, labels)
+    }
+    if let (entry, message) = limit.error {
+      errors += configuration.error(message, at: corrections[entry].position).messages
     }
     return found
   }

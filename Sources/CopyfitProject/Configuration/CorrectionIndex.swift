@@ -35,26 +35,29 @@ package struct CorrectionIndex: Sendable {
     self.classes = PatternIndex(classes)
   }
 
-  /// The corrections for a label, in the order of the configuration.
-  ///
-  /// - Parameter comparisons: Increased by the number of corrections that were compared.
-  func corrections(
-    for element: CorrectedElement, comparisons: inout Int
-  ) -> [ElementCorrection] {
+  /// The numbers of the corrections that may apply to a label, in the order of the configuration; no correction that
+  /// applies is missing.
+  package func candidates(for element: CorrectedElement) -> [Int] {
     // A pattern may match only the end of an identifier, or the object's identifier, which is a part of it.
     var numbers = identities.candidates(for: element.id) + others
     if let name = element.customClass { numbers += classes.candidates(for: name) }
     if !attributes.isEmpty {
       numbers += element.runtimeAttributes.keys.flatMap { attributes[$0] ?? [] }
     }
-    comparisons += numbers.count
-    return numbers.sorted().lazy.map { corrections[$0] }
-      .filter { $0.applies(to: element) }
+    return numbers.sorted()
+  }
+
+  /// The corrections for a label, in the order of the configuration.
+  ///
+  /// - Parameter candidates: The corrections that may apply to it.
+  package func corrections(
+    for element: CorrectedElement, among candidates: [Int]
+  ) -> [ElementCorrection] {
+    candidates.lazy.map { corrections[$0] }.filter { $0.applies(to: element) }
   }
 
   /// The corrections for a label, in the order of the configuration.
   package func corrections(for element: CorrectedElement) -> [ElementCorrection] {
-    var comparisons = 0
-    return corrections(for: element, comparisons: &comparisons)
+    corrections(for: element, among: candidates(for: element))
   }
 }

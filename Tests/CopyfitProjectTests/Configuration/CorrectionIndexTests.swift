@@ -50,7 +50,9 @@ struct CorrectionIndexTests {
       let element = CorrectedElement(
         id: "App/Main#id-\(number)x.text", objectID: "id-\(number)x", customClass: nil,
         runtimeAttributes: [:])
-      found += index.corrections(for: element, comparisons: &comparisons).count
+      let candidates = index.candidates(for: element)
+      comparisons += candidates.count
+      found += index.corrections(for: element, among: candidates).count
     }
     #expect(found == 500)
     #expect(comparisons == 500)
