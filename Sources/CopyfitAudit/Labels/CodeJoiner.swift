@@ -9,11 +9,14 @@ internal import CopyfitSwiftSource
 struct CodeJoiner {
   private let builder: InterfaceLabelBuilder
   private var joiner: TextJoiner { builder.joiner }
-  private let sources: KnownSources
+  private var budget: LabelBudget { builder.joiner.budget }
+  let sources: KnownSources
   /// The texts that reach outlets through several steps.
   private let uses: TextUses
   private var tables: KeyTables
   private var memo: [Outlet: CodeGiven] = [:]
+  /// The number of statements about all objects together.
+  private var statements = 0
   /// The view controllers of the scenes with objects of a class, if there are several.
   private let controllers: [String: Set<String>]
   /// The names of prototypes and screens that code uses; `nil` if not all sources are read.
@@ -94,11 +97,21 @@ struct CodeJoiner {
   /// The texts and properties that code sets for the objects of a document, by the objects' identifiers.
   private mutating func given(to document: InterfaceDocument) -> [String: CodeGiven] {
     var objects: [String: CodeGiven] = [:]
-    for connection in document.connections {
+    for connection in document.connections where !budget.isExceeded {
       let found = given(by: connection)
+      takeStatements(found.texts.count + found.settings.count)
       add(found, by: connection, to: &objects[connection.destination, default: CodeGiven()])
     }
     return objects
+  }
+
+  /// Counts statements about an object of a document; too many of them exceed the budget of texts.
+  ///
+  /// Many objects may have an outlet of one class, and many statements may be about it, so that a small document and a
+  /// small source could otherwise fill the memory.
+  private mutating func takeStatements(_ count: Int) {
+    statements += count
+    if statements > builder.joiner.settings.labelTexts { budget.exceed() }
   }
 
   /// Adds the texts and properties that code sets through a connection to those of its object.
@@ -121,11 +134,11 @@ struct CodeJoiner {
       || connection.outlet.hasPrefix("#") && !found.texts.allSatisfy(\.isCertain)
     {
       // It is unknown which of several views with the tag shows the text.
-      given.outletTexts += found.texts
+      given.outletTexts.add(found.texts)
     } else {
-      given.texts += found.texts
-      if !connection.outlet.isEmpty { given.outletTexts += found.texts }
-      given.settings += found.settings
+      given.texts.add(found.texts)
+      if !connection.outlet.isEmpty { given.outletTexts.add(found.texts) }
+      given.settings.add(found.settings)
     }
   }
 
@@ -140,7 +153,10 @@ struct CodeJoiner {
     guard let others = controllers[connection.owner], let own = connection.controller else {
       return found
     }
-    let foreign = others.filter { !sources.isKind(own, of: $0) }
+    // Few of many scenes have code about the outlet.
+    let types = Set(found.texts.compactMap(\.type) + found.settings.compactMap(\.type))
+    let foreign = types.filter { others.contains($0) && !sources.isKind(own, of: $0) }
+    guard !foreign.isEmpty else { return found }
     found.texts.removeAll { $0.type.map(foreign.contains) ?? false }
     found.settings.removeAll { $0.type.map(foreign.contains) ?? false }
     return found
@@ -204,37 +220,6 @@ struct CodeJoiner {
     given.row.table = heights.allSatisfy { $0.value == .automatic } ? .automatic : .other
   }
 
-  /// Applies the properties that code sets to a label.
-  private func apply(_ given: CodeGiven, to label: inout AuditLabel) {
-    let appearances = sources.appearances(of: label.model.element.className)
-    if !appearances.isEmpty {
-      label.model.doubts.append(.appearance)
-      label.codeSteps += appearances
-    }
-    let settings = CodeSettings(given.settings)
-    settings.apply(to: &label)
-    if given.hasUnknownCode, !label.model.doubts.contains(.codedSetting) {
-      label.model.doubts.append(.codedSetting)
-    }
-    // An object whose text code sets is visible at some time.
-    if given.texts.isEmpty, settings.hidesForGood {
-      label.leaveOut(.hiddenInCode)
-    }
-    label.takeRow(given.row.delegate ?? given.row.table)
-    let hasHeight = label.model.rooms.contains { $0.heightLimit != nil }
-    let places = given.settings.filter {
-      OutletSetting.Property.ofPlace.contains($0.property)
-        && ($0.property != .verticalConstraint || hasHeight)
-    }
-    if !places.isEmpty {
-      label.model.doubts.append(.codedPlace)
-      label.codeSteps += places.map(\.place)
-    }
-    if given.isWidened || given.isHeightened && hasHeight {
-      label.model.doubts.append(.codedConstraints)
-    }
-  }
-
   /// A document's label, and a label for each key that code sets.
   private mutating func joined(_ label: AuditLabel, _ all: [OutletText]) -> [AuditLabel] {
     let texts = all.filter { $0.property.isMeant(by: label) }
@@ -247,15 +232,17 @@ struct CodeJoiner {
     }
     if texts.contains(where: \.isDerived) { own.mayShowAnotherText = true }
     var made: [AuditLabel] = []
-    for text in texts.flatMap(\.texts) {
+    var known: [TableIdentity: [String: Int]] = [:]
+    for text in texts.lazy.flatMap(\.texts) where !budget.isExceeded {
       guard case .key(let key) = text.content,
         let found = tables.find(key, namedIn: text.namingFile),
         own.treatment != .measured || found.table != label.table || found.key != label.key
       else { continue }
-      if let known = made.firstIndex(where: { $0.table == found.table && $0.key == found.key }) {
-        if text.isCertain { made[known].mayShowAnotherText = false }
+      if let number = known[found.table]?[found.key] {
+        if text.isCertain { made[number].mayShowAnotherText = false }
         continue
       }
+      known[found.table, default: [:]][found.key] = made.count
       made.append(self.label(label, showing: found, of: text))
     }
     return [own] + made
@@ -286,5 +273,12 @@ struct CodeJoiner {
     joiner.addTexts(of: key, in: found.lookup, to: &label)
     label.model.opening = Phrase.opening(of: label.sourceText ?? found.key)
     return label
+  }
+}
+
+extension Array {
+  /// Adds elements; an empty array shares theirs.
+  fileprivate mutating func add(_ elements: [Element]) {
+    if isEmpty { self = elements } else { self += elements }
   }
 }

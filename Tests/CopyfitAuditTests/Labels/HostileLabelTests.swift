@@ -53,6 +53,69 @@ struct HostileLabelTests {
     """
   }
 
+  /// A class of Objective-C with statements about its outlet.
+  private static func source(_ statements: String) -> String {
+    """
+    @interface V : UIViewController
+    @property IBOutlet UILabel *a;
+    @end
+    @implementation V
+    - (void)viewDidLoad {
+    \(statements)
+    }
+    @end
+    """
+  }
+
+  /// Each of many scenes gets each text of its class, also if no table has it.
+  @Test(arguments: [(4_000, false), (3_999, true)])
+  func statementsAboutManyScenesAreCounted(limit: Int, isExceeded: Bool) throws {
+    var errors: [String] = []
+    _ = try Self.read(
+      Self.scenes(40, texts: (0..<100).map { "k\($0)" }, inTable: false), errors: &errors
+    ) { $0.labelTexts = limit }
+    #expect(errors.isEmpty != isExceeded)
+    #expect(errors.allSatisfy { $0.contains("texts in all languages together") })
+  }
+
+  /// No labels are made beyond the maximum.
+  @Test func labelsOfManyScenesAreLimited() throws {
+    var errors: [String] = []
+    let reading = try Self.read(
+      Self.scenes(4, texts: (0..<100).map { "k\($0)" }, inTable: true), errors: &errors
+    ) { $0.labelTexts = 400 }
+    #expect(errors.count == 1)
+    #expect(reading.project.labels.count < 250)
+  }
+
+  private static func scenes(
+    _ count: Int, texts: [String], inTable isInTable: Bool
+  ) -> [String: String] {
+    let statements = texts.map { "self.a.text = NSLocalizedString(@\"\($0)\", nil);" }
+    return [
+      "App/Base.lproj/Main.storyboard": storyboard(count) { ("V", label($0)) },
+      "App/V.m": source(statements.joined(separator: "\n")),
+      "App/en.lproj/Localizable.strings": isInTable
+        ? texts.map { "\"\($0)\" = \"T\";" }.joined() : #""other" = "T";"#,
+    ]
+  }
+
+  /// A class of a cell in many scenes has code in none of their view controllers.
+  @Test func scenesAreNotComparedWithEachOther() throws {
+    var errors: [String] = []
+    let count = 1_500
+    let reading = try Self.read(
+      [
+        "App/Base.lproj/Main.storyboard": Self.storyboard(count) { number in
+          ("V\(number)", "<view id=\"c\(number)\" customClass=\"C\"/>" + Self.label(number))
+        },
+        "App/V.m": Self.source("self.a.text = NSLocalizedString(@\"k\", nil);"),
+        "App/en.lproj/Localizable.strings": #""k" = "T";"#,
+      ], errors: &errors)
+    #expect(reading.project.labels.count >= count)
+    #expect(errors == [])
+  }
+
   /// Entries of `elements` that match any label.
   @Test(arguments: [(2_000, false), (1_999, true)])
   func elementsAreComparedWithALimitedNumberOfLabels(limit: Int, isReached: Bool) throws {
