@@ -71,7 +71,8 @@ struct SharedRow: Sendable {
     of member: Row.Member, in row: Row, _ named: [String: [Int]], _ labels: [AuditLabel]
   ) -> [Int] {
     guard case .labels(let ids) = member.content else { return [] }
-    return ids.flatMap { id in
+    var seen: Set<String> = []
+    return ids.filter { seen.insert($0).inserted }.flatMap { id in
       let all = named[id] ?? []
       // A document may exist once for each language, with labels that have the same identifiers.
       let own = all.filter { labels[$0].source.file == row.source.file }

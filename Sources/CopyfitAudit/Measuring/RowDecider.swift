@@ -15,12 +15,31 @@ struct RowDecider {
 
   /// Sets the widths of a row's labels.
   func decide(_ row: SharedRow, _ labels: inout [AuditLabel]) {
-    for member in row.labels.indices {
-      for index in row.labels[member] where isOpen(self.labels[index]) {
-        let isKnown = row.isStack && !self.labels[index].isNeverCertain
-        decide(&labels[index], isKnown ? demands[index] : nil, member, in: row)
+    var row = MeasuredRow(row)
+    for member in row.shared.labels.indices {
+      for index in row.shared.labels[member] where isOpen(self.labels[index]) {
+        let isKnown = row.shared.isStack && !self.labels[index].isNeverCertain
+        decide(&labels[index], isKnown ? demands[index] : nil, member, in: &row)
       }
     }
+  }
+
+  /// A row with what its labels have in common, each found once: a member may have many labels, and each label asks for
+  /// all of them.
+  private struct MeasuredRow {
+    /// A language and weight.
+    struct Place: Hashable {
+      var locale: LocaleIdentifier
+      var boldText: Bool
+    }
+
+    let shared: SharedRow
+    /// The sizes of the members' texts, by category.
+    var demands: [Place: [[RowDemand]]] = [:]
+    /// The openings of the texts beside each member.
+    var neighbors: [Int: [String]] = [:]
+
+    init(_ shared: SharedRow) { self.shared = shared }
   }
 
   /// Whether a label's width is unknown without the row.
@@ -31,8 +50,10 @@ struct RowDecider {
   }
 
   private func decide(
-    _ label: inout AuditLabel, _ own: RowMeasurer.Demands?, _ member: Int, in row: SharedRow
+    _ label: inout AuditLabel, _ own: RowMeasurer.Demands?, _ member: Int,
+    in measured: inout MeasuredRow
   ) {
+    let row = measured.shared
     let frames = label.model.rooms.indices.filter { index in
       row.row.screen == .all || row.row.screen == label.model.rooms[index].screen
     }
@@ -45,11 +66,11 @@ struct RowDecider {
     for frame in frames {
       label.model.rooms[frame].share(fixed, isExactly: row.knowsRoom(of: member))
       for text in label.texts.indices {
-        decide(&label.texts[text], own, frame, label.dependsOnCategory, member, row)
+        decide(&label.texts[text], own, frame, label.dependsOnCategory, member, &measured)
       }
     }
     label.mayBeArrangedOtherwise = !row.row.doubts.isEmpty
-    settle(&label, frames, member, in: row)
+    settle(&label, frames, member, in: &measured)
   }
 }
 
@@ -67,13 +88,12 @@ extension Room {
 extension RowDecider {
   private func decide(
     _ text: inout AuditLabel.Text, _ own: RowMeasurer.Demands?, _ frame: Int,
-    _ dependsOnCategory: Bool, _ member: Int, _ row: SharedRow
+    _ dependsOnCategory: Bool, _ member: Int, _ measured: inout MeasuredRow
   ) {
+    let row = measured.shared
     var widths = text.widths ?? RowWidths()
     for boldText in settings.boldText {
-      var demands = row.labels.indices.map { index in
-        demand(of: index, in: row, text.locale, boldText: boldText)
-      }
+      var demands = demands(in: &measured, text.locale, boldText: boldText)
       // SwiftUI offers a text a width that depends on the text's own width.
       let known = own?.demands(in: text.locale, source: source, boldText: boldText)
       if let known { demands[member] = known }
@@ -99,6 +119,19 @@ extension RowDecider {
     text.widths = widths
   }
 
+  /// The sizes of the members' texts in a language, by category.
+  private func demands(
+    in row: inout MeasuredRow, _ locale: LocaleIdentifier, boldText: Bool
+  ) -> [[RowDemand]] {
+    let place = MeasuredRow.Place(locale: locale, boldText: boldText)
+    if let known = row.demands[place] { return known }
+    let found = row.shared.labels.indices.map { index in
+      demand(of: index, in: row.shared, locale, boldText: boldText)
+    }
+    row.demands[place] = found
+    return found
+  }
+
   /// The sizes of a member's texts in a language, by category.
   private func demand(
     of member: Int, in row: SharedRow, _ locale: LocaleIdentifier, boldText: Bool
@@ -120,10 +153,13 @@ extension RowDecider {
 
   /// Updates the reasons why the label's width is unknown.
   private func settle(
-    _ label: inout AuditLabel, _ frames: [Int], _ member: Int, in row: SharedRow
+    _ label: inout AuditLabel, _ frames: [Int], _ member: Int, in measured: inout MeasuredRow
   ) {
+    let row = measured.shared
     if !row.isAlone(member) {
-      let doubt = Doubt.sharedRow(neighbors(of: member, in: row))
+      let neighbors = measured.neighbors[member] ?? neighbors(of: member, in: row)
+      measured.neighbors[member] = neighbors
+      let doubt = Doubt.sharedRow(neighbors)
       for index in frames { label.model.rooms[index].width?.doubts = [doubt] }
       label.doubtWidth(doubt)
     } else if row.knowsRoom(of: member), !row.members[member].isConstrained,
