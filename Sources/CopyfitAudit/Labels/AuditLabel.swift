@@ -71,6 +71,8 @@ package struct AuditLabel: Hashable, Sendable {
   }
   /// The font and the setting of the model for measuring, which labels of one entry share.
   private var sharedSpec: Shared<LabelSpec>
+  /// The samples of the model, which labels of one entry share; `nil` to create them when they are needed.
+  var sharedSamples: SampleTexts?
   package var table: TableIdentity
   package var key: String
   package var texts: [Text] = []
@@ -162,7 +164,8 @@ extension AuditLabel {
 
   /// Samples for this label alone.
   package var samples: SampleTexts? {
-    model.samples.isEmpty ? nil : SampleTexts(model.samples)
+    if let sharedSamples { return sharedSamples }
+    return model.samples.isEmpty ? nil : SampleTexts(model.samples)
   }
 
   /// The label in one room, for measuring.

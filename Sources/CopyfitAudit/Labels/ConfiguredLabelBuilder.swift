@@ -26,6 +26,8 @@ struct ConfiguredLabelBuilder: Sendable {
 
   /// The values that the labels of one thread share.
   private struct Pool {
+    /// The samples of the entry; `nil` without any.
+    let samples: SampleTexts?
     var specs = SharedValues<Shared<LabelSpec>>()
     var rooms = SharedValues<[Room]>()
     var screens = SharedValues<[Double?]>()
@@ -49,9 +51,7 @@ struct ConfiguredLabelBuilder: Sendable {
         errors += configuration.error(failure.message, of: entry).messages
         continue
       }
-      let labels = Parallel.map(
-        selection.places[number], jobs: jobs, makeWorker: { Pool() },
-        body: { pool, place in makeLabel(entry, at: place, in: tables[place.table], &pool) })
+      let labels = makeLabels(entry, at: selection.places[number], in: tables)
       var isMatched = !labels.isEmpty
       var isClash = false
       for label in labels {
@@ -153,6 +153,15 @@ struct ConfiguredLabelBuilder: Sendable {
       shouldTranslate: lookup.isToBeTranslated(key), kindOfTable: kindOfTable) != nil
   }
 
+  private func makeLabels(
+    _ entry: ConfiguredLabel, at places: [KeySelection.Place], in tables: [KeySelection.Table]
+  ) -> [AuditLabel] {
+    let samples = entry.samples.isEmpty ? nil : SampleTexts(entry.samples)
+    return Parallel.map(
+      places, jobs: jobs, makeWorker: { Pool(samples: samples) },
+      body: { pool, place in makeLabel(entry, at: place, in: tables[place.table], &pool) })
+  }
+
   private func makeLabel(
     _ entry: ConfiguredLabel, at place: KeySelection.Place, in selected: KeySelection.Table,
     _ pool: inout Pool
@@ -168,6 +177,7 @@ struct ConfiguredLabelBuilder: Sendable {
     model.rooms = pool.rooms.shared(model.rooms)
     var label = AuditLabel(
       model, table: table, key: key, spec: pool.specs.shared(Shared(spec)))
+    label.sharedSamples = pool.samples
     label.hasMargin = frame?.isMeasured == true && spec.width != entry.spec.width
     label.screens = pool.screens.shared(settings.devices.map(\.width))
     let textKey = TextKey(bundle: table.bundle, table: table.table, key: key)

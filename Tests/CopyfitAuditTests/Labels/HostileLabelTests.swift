@@ -132,6 +132,21 @@ struct HostileLabelTests {
     #expect(errors.allSatisfy { $0.contains(start) }, "\(errors)")
   }
 
+  /// The labels of an entry share its samples.
+  @Test func labelsShareManySamples() throws {
+    let samples = (0..<10_000).map { "'{a\($0)}': b" }.joined(separator: ", ")
+    let keys = (0..<2_000).map { "\"k\($0)\" = \"{a\($0)} c\";" }
+    var errors: [String] = []
+    let reading = try Self.read(
+      [
+        "en.lproj/L.strings": keys.joined(),
+        "copyfit.yml":
+          "labels: [{ keys: '*', style: body, frame: { width: 300 }, samples: { \(samples) } }]",
+      ], errors: &errors)
+    #expect(errors == [])
+    #expect(reading.project.labels.count == 2_000)
+  }
+
   private static func rows(_ members: [[String]], labels: [String]) -> String {
     let labels = labels.map {
       #"{"id": "\#($0)", "font": "system(size: 17)", "texts": [{"literal": "Text of \#($0)", "locale": "en"}]}"#
