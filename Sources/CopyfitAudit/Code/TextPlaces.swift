@@ -22,11 +22,11 @@ package struct TextPlaces: Sendable {
   func place(of key: String) -> Place {
     if let ofTable { return ofTable }
     guard uses.isKnown else { return .code }
-    let found = uses.uses(of: key, in: table)
     // The place of a key that is only mentioned is unknown, and so is that of one that may be in a notification.
-    let places = found.lazy.filter { $0.isCertain || $0.surface != .notification }
-      .compactMap(\.surface).map(Place.init)
-    return places.min() ?? (found.isEmpty ? .notFound : .code)
+    let (isUsed, found) = uses.surfaces(of: key, in: table) {
+      $0.isCertain || $0.surface != .notification
+    }
+    return found.lazy.compactMap(\.self).map(Place.init).min() ?? (isUsed ? .code : .notFound)
   }
 
   /// Whether a phone may show the text of a key.
@@ -34,9 +34,9 @@ package struct TextPlaces: Sendable {
   /// Code names the key or may put it together, and not only that of apps for other systems.
   func mayBeOnPhone(_ key: String) -> Bool {
     guard ofTable == nil, uses.isKnown else { return true }
-    let found = uses.uses(of: key, in: table)
-    guard !found.isEmpty else { return uses.mayMake(key) }
-    return !found.allSatisfy { $0.surface == .otherSystem || $0.surface == .watch }
+    let (isUsed, found) = uses.surfaces(of: key, in: table)
+    guard isUsed else { return uses.mayMake(key) }
+    return !found.allSatisfy { $0 == .otherSystem || $0 == .watch }
   }
 
   /// The kind of a key that code only uses in spoken texts, or only in notifications; `nil` for any other.

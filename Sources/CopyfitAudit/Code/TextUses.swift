@@ -46,6 +46,8 @@ package struct TextUses: Sendable {
   private var keyEnds = KeyEndIndex()
   /// The places of texts in code that may be keys.
   private var literals: [String: [SourceLocation]] = [:]
+  /// The surfaces of the programs with each of these texts.
+  private var surfaces: [String: Set<Label.Surface?>] = [:]
   /// The other programs that sources with these texts belong to, by the sources.
   private var programs: [String: Label.Surface] = [:]
   /// Whether there are sources, and their reader is installed.
@@ -67,6 +69,7 @@ package struct TextUses: Sendable {
     for file in Set(literals.values.joined().map(\.file)) {
       programs[file] = code.program(of: file)
     }
+    surfaces = literals.mapValues { [programs] places in Set(places.map { programs[$0.file] }) }
     keyEnds = KeyEndIndex(sources.keyEnds())
     var tables = KeyTables(index, packageTables: packageTables)
     let drawn = Set(bars.bars.compactMap(\.className))
@@ -86,15 +89,24 @@ package struct TextUses: Sendable {
           font: use.font,
           samples: use.samples, hiding: use.hiding))
     }
+    addMentions(in: sources, of: code, &tables)
+    for table in uses.keys { uses[table] = uses[table]?.mapValues(Self.sorted) }
+  }
+
+  /// Adds the places that only mention a key, each once.
+  private mutating func addMentions(
+    in sources: KnownSources, of code: ProjectCode, _ tables: inout KeyTables
+  ) {
+    var places = uses.mapValues { $0.mapValues { Set($0.map(\.place)) } }
     for mention in sources.mentions() {
       guard let found = tables.find(mention.key, namedIn: mention.namingFile) else { continue }
       let key = ExactString(found.key)
-      let isKnown = uses[found.table]?[key]?.contains { $0.place == mention.place } ?? false
-      guard !isKnown else { continue }
+      guard
+        places[found.table, default: [:]][key, default: []].insert(mention.place).inserted
+      else { continue }
       uses[found.table, default: [:]][key, default: []].append(
         Use(surface: code.program(of: mention.place.file), place: mention.place))
     }
-    for table in uses.keys { uses[table] = uses[table]?.mapValues(Self.sorted) }
   }
 
   /// Joins a text to the outlet or control that shows it.
@@ -130,6 +142,29 @@ package struct TextUses: Sendable {
     return known + named
   }
 
+  /// The surfaces of all places where code uses or mentions a key, `nil` for an unknown one, without those of uses that
+  /// `isMeant` is false for.
+  ///
+  /// Many keys may have one literal text in code, in many places, so the places themselves are only compared for a key
+  /// that code uses.
+  func surfaces(
+    of key: String, in table: TableIdentity, where isMeant: (Use) -> Bool = { _ in true }
+  ) -> (isUsed: Bool, found: Set<Label.Surface?>) {
+    guard uses[table]?[ExactString(key)] == nil else {
+      let all = uses(of: key, in: table)
+      return (!all.isEmpty, Set(all.lazy.filter(isMeant).map(\.surface)))
+    }
+    let found = spelling(of: key).flatMap { surfaces[$0] } ?? []
+    // A text has the same surfaces wherever a program mentions it.
+    return (
+      !found.isEmpty,
+      found.filter { surface in isMeant(Use(surface: surface, place: Self.anyPlace)) }
+    )
+  }
+
+  /// A place for a use of which only the surface counts.
+  private static let anyPlace = SourceLocation(file: "", position: .start)
+
   /// The surface of all uses of a key; `nil` if there are several, or if the text may have other uses.
   func onlySurface(of key: String, in table: TableIdentity) -> Label.Surface? {
     guard let known = uses[table]?[ExactString(key)], let surface = known.first?.surface,
@@ -149,11 +184,16 @@ package struct TextUses: Sendable {
   func names(_ key: String) -> Bool { !names(of: key).isEmpty }
 
   private func names(of key: String) -> [SourceLocation] {
-    if let places = literals[key] { return places }
-    guard key.contains("%") else { return [] }
+    spelling(of: key).flatMap { literals[$0] } ?? []
+  }
+
+  /// The text in code that is a key, with or without arguments; `nil` if code has none.
+  private func spelling(of key: String) -> String? {
+    if literals[key] != nil { return key }
+    guard key.contains("%") else { return nil }
     var spelling = key
     for argument in ["%lld", "%d", "%lf", "%ld"] { spelling.replace(argument, with: "%@") }
-    return literals[spelling] ?? []
+    return literals[spelling] == nil ? nil : spelling
   }
 }
 

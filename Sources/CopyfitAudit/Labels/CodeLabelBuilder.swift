@@ -39,7 +39,8 @@ struct CodeLabelBuilder {
         }
         // A SwiftUI view is at the place of its text.
         let places = shown.texts.map(\.place) + [shown.texts[0].control.place]
-        label.codeSteps = places.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+        var seen: Set<SourceLocation> = []
+        label.codeSteps = places.filter { seen.insert($0).inserted }
         label.containers = containers(of: shown.texts[0].control)
         if label.model.unknown.contains(.font) {
           label.fontDoubt = shown.texts.lazy.compactMap(\.control.fontDoubt).first

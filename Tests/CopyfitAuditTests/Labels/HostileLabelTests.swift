@@ -172,4 +172,24 @@ struct HostileLabelTests {
     let findings = report.findings.filter { $0.rule == .undecidedFrame }
     #expect(findings.count == labels.count)
   }
+
+  /// Keys that differ only in their arguments have one literal text in code.
+  @Test func manyKeysHaveOneSpelling() throws {
+    let arguments = ["%d", "%ld", "%lf", "%lld", "%@"]
+    let keys = (0..<3_000).map { number in
+      (0..<5).map { arguments[number / [1, 5, 25, 125, 625][$0] % 5] }.joined()
+    }
+    let literals = Array(repeating: "NSLog(@\"%@%@%@%@%@\");", count: 3_000)
+    let statements = "self.a.text = NSLocalizedString(@\"k\", nil);\n"
+    var errors: [String] = []
+    let reading = try Self.read(
+      [
+        "App/V.m": Self.source(statements + literals.joined(separator: "\n")),
+        "App/en.lproj/Localizable.strings":
+          #""k" = "T";"# + keys.map { "\"\($0)\" = \"T\";" }.joined(),
+      ], errors: &errors)
+    let table = try #require(reading.index.tables.first)
+    let places = TextPlaces(of: table, reading.uses, isDrawn: false)
+    #expect(keys.allSatisfy { places.place(of: $0) == .code && places.mayBeOnPhone($0) })
+  }
 }
