@@ -10,9 +10,11 @@ extension TranslationFindings {
   /// - Parameters:
   ///   - jobs: The number of threads.
   ///   - limit: The maximum number of missing translations that findings list.
+  ///   - maximumKeys: The number of the first keys that may have findings about missing translations.
   /// - Returns: The number of untranslated texts.
   func add(
-    to findings: inout [Finding], jobs: Int, limit: Int = MissingTranslations.maximumCount
+    to findings: inout [Finding], jobs: Int, limit: Int = MissingTranslations.maximumCount,
+    maximumKeys: Int = MissingTranslations.maximumKeys
   ) -> Int {
     let labeled = labeledKeys
     let comparisons = Parallel.map(index.tables, jobs: jobs) { table in
@@ -20,11 +22,14 @@ extension TranslationFindings {
     }
     // A result for each key would need as much memory as the keys.
     let portions = Portion.all(of: comparisons.map(\.keyCount), atMost: 32)
-    let shares = shares(of: portions, of: comparisons, jobs: jobs, limit: limit)
+    let shares = zip(
+      shares(of: portions, of: comparisons, jobs: jobs, limit: limit),
+      MissingTranslations.shares(of: portions.map(\.range.count), limit: maximumKeys)
+    ).map { MissingTranslations(left: $0, keys: $1) }
     var (untranslated, unlisted) = (0, 0)
     for part in Parallel.map(
       Array(zip(portions, shares)), jobs: jobs,
-      body: { comparisons[$0.owner].result(of: $0.range, share: $1) })
+      body: { comparisons[$0.owner].result(of: $0.range, $1) })
     {
       findings += part.findings
       untranslated += part.untranslated
@@ -62,9 +67,9 @@ extension TranslationFindings {
   ) -> [Finding] {
     let lacking = entry.lacking(locales, unread: index.unread)
     guard !lacking.isEmpty else { return [] }
-    let found = lacking.prefix(missing.take(lacking.count)).map {
-      locale($0, .missingTranslation, entry, nil)
-    }
+    let count = missing.take(lacking.count)
+    guard count > 0 else { return [] }
+    let found = lacking.prefix(count).map { locale($0, .missingTranslation, entry, nil) }
     let finding = make(
       .missingTranslation, entry,
       Phrase.missing(entry.key, in: found, empty: Set(entry.empty.map(\.tag))), found)
@@ -134,8 +139,8 @@ private struct TableComparison: Sendable {
     }
   }
 
-  func result(of keys: Range<Int>, share: Int) -> Result {
-    var result = Result(missing: MissingTranslations(left: share))
+  func result(of keys: Range<Int>, _ missing: MissingTranslations) -> Result {
+    var result = Result(missing: missing)
     for key in keys {
       if let untranslated = plain.untranslatedCount(of: key) {
         result.untranslated += untranslated

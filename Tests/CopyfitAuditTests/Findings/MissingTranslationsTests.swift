@@ -20,6 +20,14 @@ struct MissingTranslationsTests {
     #expect(missing.unlisted == unlisted)
   }
 
+  /// After the maximum number of keys, all is unlisted.
+  @Test(arguments: [(3, [1, 1, 1], 0), (2, [1, 1, 0], 1), (0, [0, 0, 0], 3)])
+  func listsTheFirstKeys(keys: Int, listed: [Int], unlisted: Int) {
+    var missing = MissingTranslations(left: 0, keys: keys)
+    #expect(listed.map { _ in missing.take(1) } == listed)
+    #expect(missing.unlisted == unlisted)
+  }
+
   @Test(arguments: [
     (10, [3, 4], [3, 4]), (7, [3, 4], [3, 4]), (5, [3, 4, 2], [3, 2, 0]), (0, [1], [0]),
     (9, [], []),
