@@ -10,9 +10,22 @@ struct FontFindings {
   let factory: FindingFactory
   let labels: [AuditLabel]
   /// The font files that documents name, by the fonts' names.
-  var files: [String: String] = [:]
+  private let files: [String: String]
   /// The font files of the project that cannot be used.
-  var damaged: [UnreadableFile] = []
+  private let damaged: [UnreadableFile]
+  /// The names of these files.
+  private let damagedNames: [FontFileName]
+
+  /// - Parameters:
+  ///   - files: The font files that documents name, by the fonts' names.
+  ///   - damaged: The font files of the project that cannot be used.
+  init(
+    factory: FindingFactory, labels: [AuditLabel], files: [String: String] = [:],
+    damaged: [UnreadableFile] = []
+  ) {
+    (self.factory, self.labels, self.files, self.damaged) = (factory, labels, files, damaged)
+    damagedNames = damaged.map { FontFileName(path: $0.file) }
+  }
 
   /// The characters that a font lacks in one locale.
   private struct Lack {
@@ -118,9 +131,11 @@ struct FontFindings {
   /// The damaged file that has the font by its name; the one with the longest name, if there are several.
   private func damagedFile(of font: String) -> UnreadableFile? {
     let name = FontFileName(font: font)
-    let own = damaged.map { (file: $0, name: FontFileName(path: $0.file)) }
-      .filter { $0.name.names(name) }
-    return own.max { $0.name.letters.utf8.count < $1.name.letters.utf8.count }?.file
+    let own = damaged.indices.filter { damagedNames[$0].names(name) }
+    let longest = own.max {
+      damagedNames[$0].letters.utf8.count < damagedNames[$1].letters.utf8.count
+    }
+    return longest.map { damaged[$0] }
   }
 
   private func reason(for font: String) -> String {
