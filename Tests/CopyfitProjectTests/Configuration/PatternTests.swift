@@ -28,6 +28,9 @@ import Testing
     ("App/*.{xib,storyboard}", "App/a.storyboard", true),
     ("App/*.{xib,storyboard}", "App/a.x", false),
     ("**/**/a.xib", "a.xib", true), ("App", "App/a.xib", false),
+    ("{a,b}/{c,}", "b/c", true), ("{a,b}/{c,}", "a", true), ("{a,b}/{c,}", "c", false),
+    ("a{b", "a{b", true), ("a}b", "a}b", true), ("{}a", "a", true), ("{a,{b,c}}", "{b}", true),
+    ("a/*", "a/\u{301}b", true), ("*.{x,y}", "a\u{301}.y", true),
   ])
   func matches(_ pattern: String, _ path: String, _ expected: Bool) {
     #expect(PathPattern(pattern).matches(path) == expected)
@@ -46,5 +49,18 @@ import Testing
     let pattern = PathPattern(String(repeating: "**/a/", count: 100) + "b")
     #expect(!pattern.matches(String(repeating: "a/", count: 2_000) + "c"))
     #expect(!PathPattern(String(repeating: "{a,b}", count: 40)).matches("c"))
+  }
+
+  /// All alternatives together would need 10 GB, and 250,000 braces take hours if each copies the pattern.
+  @Test func manyBracesAreRead() {
+    let commas = String(repeating: ",", count: 20_000)
+    let many = PathPattern("{\(commas)}" + String(repeating: "a", count: 500_000))
+    #expect(many.alternatives.count == 1 && many.alternatives[0][0].first == "{")
+    #expect(
+      PathPattern(String(repeating: "{a}", count: 250_000)).alternatives[0][0].count == 250_000)
+    let nested = String(repeating: "{", count: 250_000) + String(repeating: "}", count: 250_000)
+    #expect(PathPattern(nested).alternatives.count == 1)
+    #expect(PathPattern("{\(commas.prefix(63))}").alternatives.count == 64)
+    #expect(PathPattern("{\(commas.prefix(64))}").alternatives.count == 1)
   }
 }
