@@ -58,15 +58,14 @@ package struct ProjectFonts {
     let isConfigured = !configuration.fonts.directories.isEmpty
     let found = ProjectFontFiles(below: files.root)
     var directories = isConfigured ? [] : found.fonts.map { Self.path($0, files) }
-    var names = Set(found.fonts.map { ExactString(FilePath.name($0)) })
+    var folders: [String] = []
     var seen: Set<String> = []
     for directory in configuration.fonts.directories {
       let path = Self.path(directory.value, files)
       if SourceFolder.kind(of: path) == .folder {
         // A folder may have many names.
         guard seen.insert(SourceFolder.realPath(of: path) ?? path).inserted else { continue }
-        directories.append(path)
-        names.formUnion(ProjectFontFiles(below: path).fonts.map { ExactString(FilePath.name($0)) })
+        folders.append(path)
       } else {
         failures +=
           configuration.error(
@@ -74,8 +73,13 @@ package struct ProjectFonts {
           ).messages
       }
     }
-    missingFiles = ListedFont.all(in: found.propertyLists, of: files).filter {
-      !names.contains(ExactString($0.name))
+    directories += folders
+    // If not all files are known, any font may exist; the library reports the limit.
+    if let others = ProjectFontFiles.names(below: folders) {
+      let names = others.union(found.fonts.map { ExactString(FilePath.name($0)) })
+      missingFiles = ListedFont.all(in: found.propertyLists, of: files).filter {
+        !names.contains(ExactString($0.name))
+      }
     }
     return directories
   }

@@ -1,7 +1,8 @@
 import CopyfitAuditTestSupport
-import CopyfitProject
 import CopyfitSourceText
 import Testing
+
+@testable import CopyfitProject
 
 /// Fonts in the property lists of apps.
 struct ListedFontTests {
@@ -33,5 +34,19 @@ struct ListedFontTests {
     let project = try TemporaryProject(["App/Info.plist": list])
     let files = try #require(try ProjectFiles.find(paths: [project.path]).first)
     #expect(ListedFont.all(in: ["App/Info.plist"], of: files).isEmpty)
+  }
+
+  /// A configuration may name any folder of the machine, even `/`.
+  @Test func foldersOfFontsAreSearchedUpToALimit() throws {
+    let files = ["a/A.ttf", "a/b/B.otf", "a/b/c.txt", "d/D.ttc"]
+    let project = try TemporaryProject(Dictionary(uniqueKeysWithValues: files.map { ($0, "") }))
+    func names(_ folders: [String], _ limit: Int) -> [String]? {
+      ProjectFontFiles.names(below: folders.map { project.path + "/" + $0 }, limit: limit)?
+        .map(\.text).sorted()
+    }
+    #expect(names(["a", "a", "d"], 5) == ["A.ttf", "B.otf", "D.ttc"])
+    #expect(names(["a", "d"], 4) == nil)
+    #expect(names(["a"], 3) == nil)
+    #expect(names(["missing"], 0) == [])
   }
 }
