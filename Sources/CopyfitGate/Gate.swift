@@ -44,6 +44,7 @@ public struct Gate {
     var suppressions = Suppressions(
       files.configuration, comments: CommentSuppressions(outcome.comments))
     suppressions.apply(to: &outcome.findings)
+    outcome.failures += suppressions.exhaustion(in: files.configuration)?.messages ?? []
     guard !files.configuration.rulesOff.contains(.unusedSuppression) else { return }
     let factory = FindingFactory(project: outcome.name, severities: outcome.settings.severities)
     var unused = suppressions.findings(

@@ -32,12 +32,19 @@ struct SuppressionIndex: Sendable {
 
   /// The indexes of the entries with a reason that match a finding in any locale, in ascending order.
   ///
-  /// - Parameter comparisons: Increased by the number of entries that were compared.
+  /// - Parameter comparisons: Increased by the number of entries that were compared, and more for long patterns.
   func entries(on finding: Finding, comparisons: inout Int) -> [Int] {
     var numbers = others[finding.rule] ?? []
     if let subject = finding.subject { numbers += identities.candidates(for: subject) }
     if let key = finding.key { numbers += keys.candidates(for: key) }
-    comparisons += numbers.count
+    for number in numbers { comparisons += entries[number].cost }
     return numbers.filter { entries[$0].speaks(of: finding) }.sorted()
+  }
+}
+
+extension Configuration.Suppression {
+  /// The number of comparisons that one with this entry counts as: one for each 100 bytes of its patterns.
+  fileprivate var cost: Int {
+    1 + ((id?.text.utf8.count ?? 0) + (keys?.text.utf8.count ?? 0)) / 100
   }
 }

@@ -7,12 +7,26 @@ internal import CopyfitUnicode
 package struct Suppressions {
   private let entries: [(entry: Configuration.Suppression, locales: LocaleSelection)]
   private let index: SuppressionIndex
+  /// The maximum number of comparisons of entries with findings and their languages, 10 to 20 s.
+  ///
+  /// An entry with only wildcards is compared with all findings, so that 1 MiB of them takes 23,000 for each.
+  static let maximumComparisons = 100_000_000
+  /// The maximum number of acceptances of a finding in a language; one is enough to accept it.
+  static let maximumAcceptances = 10
   /// The number of comparisons of entries with findings.
   private(set) var comparisons = 0
+  private let maximum: Int
+  /// Whether the maximum was reached, so that the entries accept no further findings.
+  private(set) var isExhausted = false
   private var usedEntries: Set<Int> = []
   private var comments: CommentSuppressions
 
-  package init(_ configuration: Configuration, comments: CommentSuppressions) {
+  /// - Parameter maximum: The maximum number of comparisons of entries with findings.
+  package init(
+    _ configuration: Configuration, comments: CommentSuppressions,
+    maximum: Int = Self.maximumComparisons
+  ) {
+    self.maximum = maximum
     entries = configuration.suppressions.map { ($0, LocaleSelection($0.locales)) }
     index = SuppressionIndex(configuration.suppressions)
     self.comments = comments
@@ -21,7 +35,7 @@ package struct Suppressions {
   /// Marks accepted findings.
   package mutating func apply(to findings: inout [Finding]) {
     for index in findings.indices {
-      let entries = self.index.entries(on: findings[index], comparisons: &comparisons)
+      let entries = entries(on: findings[index])
       if findings[index].locales.isEmpty {
         let acceptances = acceptances(of: findings[index], in: nil, entries)
         guard !acceptances.isEmpty else { continue }
@@ -39,6 +53,15 @@ package struct Suppressions {
     }
   }
 
+  /// The indexes of the entries that match a finding in any locale; none after the maximum.
+  private mutating func entries(on finding: Finding) -> [Int] {
+    guard !isExhausted else { return [] }
+    let numbers = index.entries(on: finding, comparisons: &comparisons)
+    comparisons += numbers.count * finding.locales.count
+    isExhausted = comparisons > maximum
+    return isExhausted ? [] : numbers
+  }
+
   /// The entries that accept a finding, in a locale or as a whole.
   ///
   /// Marks them as used.
@@ -53,9 +76,20 @@ package struct Suppressions {
       guard entry.locales == nil || locale.map({ locales.contains(LocaleIdentifier($0)) }) ?? false
       else { continue }
       usedEntries.insert(index)
-      acceptances.append(Acceptance(.configuration, reason: entry.reason))
+      if acceptances.count < Self.maximumAcceptances {
+        acceptances.append(Acceptance(.configuration, reason: entry.reason))
+      }
     }
     return acceptances
+  }
+
+  /// The error that the maximum of comparisons was reached; `nil` if it was not.
+  package func exhaustion(in configuration: Configuration) -> AuditError? {
+    guard isExhausted, let first = entries.first?.entry else { return nil }
+    return configuration.error(
+      "the entries of ignore take more than \(Phrase.grouped(maximum)) comparisons with the findings, so that they "
+        + "do not accept all of them: write a part of each id or key as it is, or turn the rule off under 'rules'",
+      at: first.position)
   }
 
   /// The findings about entries that accept nothing, name no rule, or have no reason.

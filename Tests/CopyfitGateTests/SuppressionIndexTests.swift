@@ -62,4 +62,35 @@ struct SuppressionIndexTests {
     #expect(findings.allSatisfy { $0.status == .suppressed && $0.acceptances.count == 1 })
     #expect(suppressions.comparisons == 1_000)
   }
+
+  /// Each of many entries without a literal part matches all findings, which would have as many acceptances.
+  @Test func aFindingHasFewAcceptances() {
+    var configuration = Configuration()
+    configuration.suppressions = (0..<100).map {
+      Self.entry(.truncation, id: "*", keys: nil, reason: "\($0)")
+    }
+    var findings = (0..<10).map { Self.finding(.truncation, subject: "a\($0)", key: "k") }
+    var suppressions = Suppressions(configuration, comments: CommentSuppressions([]))
+    suppressions.apply(to: &findings)
+    #expect(findings.allSatisfy { $0.acceptances.count == Suppressions.maximumAcceptances })
+    #expect(suppressions.exhaustion(in: configuration) == nil)
+  }
+
+  /// What is beyond the maximum is not accepted, and an error says so.
+  @Test(arguments: [(1_000, false), (999, true)])
+  func comparisonsAreLimited(maximum: Int, isExhausted: Bool) {
+    var configuration = Configuration()
+    configuration.suppressions = (0..<100).map { _ in
+      Self.entry(.truncation, id: "*", keys: nil, reason: "r")
+    }
+    var findings = (0..<10).map { Self.finding(.truncation, subject: "a\($0)", key: "k") }
+    var suppressions = Suppressions(
+      configuration, comments: CommentSuppressions([]), maximum: maximum)
+    suppressions.apply(to: &findings)
+    let accepted = findings.prefix { $0.status == .suppressed }.count
+    #expect(accepted == (isExhausted ? 9 : 10))
+    let error = suppressions.exhaustion(in: configuration)
+    #expect(
+      error?.messages[0].contains("take more than 999 comparisons") == (isExhausted ? true : nil))
+  }
 }

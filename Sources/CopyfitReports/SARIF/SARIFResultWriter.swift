@@ -94,8 +94,8 @@ struct SARIFResultWriter {
     let finding = result.finding
     let all =
       result.locale?.acceptances ?? finding.acceptances + finding.locales.flatMap(\.acceptances)
-    let acceptances = all.enumerated().filter { !all[..<$0.offset].contains($0.element) }
-      .map(\.element)
+    var known: Set<Acceptance> = []
+    let acceptances = all.filter { known.insert($0).inserted }
     // A report that was created in code may lack the place that accepts a finding.
     guard !acceptances.isEmpty else { return .array([.object(["kind": .string("external")])]) }
     return .array(acceptances.map(suppression))
