@@ -147,10 +147,8 @@ extension Baselines {
   func apply(to outcomes: inout [ProjectOutcome]) -> [BaselineUpdate] {
     var updates: [BaselineUpdate] = []
     for group in groups {
-      for comma in group.baseline.looseCommas {
-        outcomes[group.projects[0]].account.append(
-          "\(group.place.shown):\(comma.line):\(comma.column): a comma is missing or too many")
-      }
+      outcomes[group.projects[0]].account += Self.account(
+        of: group.baseline.looseCommas, in: group.place.shown)
       for stranger in group.strangers where options.baselineTarget == nil {
         let reported = group.baseline.reported.map { "'\($0.name)'" }
         outcomes[stranger].account.append(
@@ -164,6 +162,19 @@ extension Baselines {
       }
     }
     return updates
+  }
+
+  /// The maximum number of missing and surplus commas that are listed; a merge leaves few.
+  static let maximumCommas = 100
+
+  /// A line for each of the first missing and surplus commas, and one with the number of the others.
+  static func account(of commas: [SourcePosition], in file: String) -> [String] {
+    let lines = commas.prefix(maximumCommas).map {
+      "\(file):\($0.line):\($0.column): a comma is missing or too many"
+    }
+    guard commas.count > maximumCommas else { return lines }
+    let rest = Phrase.grouped(commas.count - maximumCommas)
+    return lines + ["\(file): \(rest) more commas are missing or too many"]
   }
 
   private func compare(_ group: Group, _ outcomes: inout [ProjectOutcome]) {

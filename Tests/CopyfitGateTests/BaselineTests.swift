@@ -1,7 +1,7 @@
 import CopyfitAuditTestSupport
 import CopyfitDynamicType
 import CopyfitFindings
-import CopyfitGate
+@testable import CopyfitGate
 import Foundation
 import Testing
 
@@ -57,6 +57,17 @@ struct BaselineTests {
     #expect(baseline.looseCommas.count == looseCommas)
     #expect(Set(baseline.entries.map(\.fingerprint)) == ["1", "2"])
     #expect(try Self.read(baseline.text).entries.count == 2)
+  }
+
+  /// A file of 64 MiB may have 32,000,000.
+  @Test func fewLooseCommasAreListed() throws {
+    let text = String(repeating: "{}", count: 1_200)
+    let baseline = try Self.read(
+      #"{"schema":"copyfit.baseline/1","entries":[],"x":["# + text + "]}")
+    let account = Baselines.account(of: baseline.looseCommas, in: "b.json")
+    #expect(account.count == Baselines.maximumCommas + 1)
+    #expect(account.first == "b.json:1:52: a comma is missing or too many")
+    #expect(account.last == "b.json: 1,099 more commas are missing or too many")
   }
 
   @Test(arguments: [
