@@ -112,7 +112,7 @@ package struct FileWalk {
     guard entry.kind == .folder, entry.name != ".git" else { return }
     if !isAsked, Self.isUnconventional(entry.name, in: folder.path) { file.isConventional = false }
     if LocalizationBundle.isBundle(entry.name) { result.bundles.append(file) }
-    let leadsToAsked = asked.contains { $0.hasPrefix(file.path + "/") }
+    let leadsToAsked = asked.contains { $0.utf8.starts(with: (file.path + "/").utf8) }
     if file.isConventional || !isConventionalOnly || leadsToAsked { open.append(file) }
   }
 
@@ -173,9 +173,7 @@ package struct FileWalk {
     guard let root = SourceFolder.realPath(of: folder),
       let target = SourceFolder.realPath(of: FilePath.joined(folder, path))
     else { return nil }
-    if target == root { return "" }
-    let prefix = root == "/" ? root : root + "/"
-    return target.hasPrefix(prefix) ? String(target.dropFirst(prefix.count)) : nil
+    return FilePath.below(root, target)
   }
 
   /// Whether an entry is a file, or a link that is not followed, so that its target is not revealed.

@@ -12,15 +12,17 @@ package enum LocalizationBundle {
 
   /// The bundle that contains a file; `nil` for any other file.
   package static func bundle(of file: String) -> String? {
-    let parts = file.split(separator: "/", omittingEmptySubsequences: false)
-    guard let last = parts.dropLast().lastIndex(where: isBundle) else {
-      return nil
-    }
-    return parts[...last].joined(separator: "/")
+    // The names are split by bytes, because a slash may form a character with the scalars after it.
+    let parts = file.utf8.split(separator: .slash, omittingEmptySubsequences: false)
+    guard let last = parts.dropLast().last(where: { isBundle(Substring($0)) }) else { return nil }
+    return String(file[..<last.endIndex])
   }
 
   /// The bundle whose translations are in a file; `nil` for any other file.
   package static func bundle(translatedBy file: String) -> String? {
-    bundle(of: file).flatMap { file.hasPrefix(FilePath.joined($0, contents) + "/") ? $0 : nil }
+    bundle(of: file).flatMap { bundle in
+      let folder = FilePath.joined(bundle, contents) + "/"
+      return file.utf8.starts(with: folder.utf8) ? bundle : nil
+    }
   }
 }

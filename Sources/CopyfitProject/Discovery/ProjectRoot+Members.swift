@@ -81,13 +81,13 @@ extension ProjectRoot {
     }
     member.named = Self.below(path, named)
     guard !restriction.isEmpty else { return member }
-    let isWhole = restriction.contains { $0 == path || path.hasPrefix($0 + "/") }
+    let isWhole = restriction.contains { $0 == path || path.utf8.starts(with: ($0 + "/").utf8) }
     member.restriction = isWhole ? [] : Self.below(path, restriction)
     return isWhole || !member.restriction.isEmpty ? member : nil
   }
 
   /// The paths that are in a folder, relative to it.
   private static func below(_ folder: String, _ paths: [String]) -> [String] {
-    paths.filter { $0.hasPrefix(folder + "/") }.map { String($0.dropFirst(folder.count + 1)) }
+    paths.compactMap { FilePath.below(folder, $0) }.filter { !$0.isEmpty }
   }
 }

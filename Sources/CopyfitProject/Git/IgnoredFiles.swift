@@ -78,7 +78,7 @@ struct IgnoredFiles {
     let folder = folder(Self.parent(path))
     if folder.isLinked { return false }
     if let inner = folder.repository {
-      return nested[inner]?.contains(String(path.dropFirst(inner.count + 1))) ?? false
+      return FilePath.below(inner, path).flatMap { nested[inner]?.contains($0) } ?? false
     }
     let isIgnored = folder.isIgnored || ignores(path, folder.files)
     guard isIgnored, !isExhausted else { return false }

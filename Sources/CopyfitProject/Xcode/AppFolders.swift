@@ -57,11 +57,14 @@ package struct AppFolders {
 
   /// Whether a source belongs to a package in the folder of an app, which may be only the package's example.
   private func isOfPackage(_ source: String, inside app: String) -> Bool {
-    packages.contains { source.hasPrefix($0) && $0.hasPrefix(app == "/" ? "" : app + "/") }
+    let app = app == "/" ? "" : app + "/"
+    return packages.contains { package in
+      source.utf8.starts(with: package.utf8) && package.utf8.starts(with: app.utf8)
+    }
   }
 
   /// The innermost folder of an app that contains a file.
   private func folder(of path: String) -> String? {
-    folders.first { $0 == "/" || path.hasPrefix($0 + "/") }
+    folders.first { $0 == "/" || path.utf8.starts(with: ($0 + "/").utf8) }
   }
 }

@@ -51,6 +51,9 @@ struct ProjectMembersTests {
     #expect(try Self.projects(Self.apps, in: ["Apps/Three"]) == ["Three"])
     #expect(try Self.projects(Self.apps, in: ["Apps/One", "Apps/Three"]) == ["App", "Three"])
     #expect(try Self.projects(Self.apps, in: ["Apps/Three/de.lproj"]) == ["Three"])
+    // A slash may form a character with the scalars after it.
+    let odd = ["Apps/One/\u{301}/de.lproj/L.strings": Self.strings].merging(Self.apps) { $1 }
+    #expect(try Self.projects(odd, in: ["Apps/One/\u{301}"]) == ["App"])
     let files = [
       "copyfit.yml": "projects: [Apps/One]", "Apps/One/x.strings": "", "Lib/y.strings": "",
     ]

@@ -114,6 +114,16 @@ struct IgnoredFilesPlaceTests {
     #expect(found == ignored.filter { $0 != "inner" })
   }
 
+  /// A slash may form a character with the scalars after it.
+  @Test func anotherRepositoryHasFilesOfAnyName() throws {
+    let folder = try GitFolder([
+      "inner/.gitignore": "\u{301}*", "inner/\u{301}x": "", "inner/x": "",
+    ])
+    for place in ["", "inner"] { try folder.git("init", "-q", in: place) }
+    var files = IgnoredFiles(in: try folder.repository())
+    #expect(["inner/\u{301}x", "inner/x"].map { files.contains($0) } == [true, false])
+  }
+
   @Test func aSubmoduleIsNotIgnored() throws {
     let (library, folder) = (
       try GitFolder(["x.o": "", "y": ""]), try GitFolder([".gitignore": "lib"])
