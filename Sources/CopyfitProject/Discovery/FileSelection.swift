@@ -89,7 +89,8 @@ package struct FileSelection {
   ) -> TargetMembership {
     TargetMembership(
       projects: files.paths { $0 == .xcodeProject }, packages: files.paths(where: \.isPackage),
-      files: files.paths(where: \.isResource), in: root.folder, boundary: root.boundary)
+      files: files.paths(where: \.isResource), others: files.map(\.path), in: root.folder,
+      boundary: root.boundary)
   }
 
   /// The files that are in no target, or that are named like copies or notes.
@@ -191,7 +192,7 @@ package struct FileSelection {
   }
 
   private func askedPath(of path: String) -> String? {
-    asked.first { path == $0 || path.hasPrefix($0 + "/") }
+    asked.first { path == $0 || path.utf8.starts(with: ($0 + "/").utf8) }
   }
 
   private func files(

@@ -31,7 +31,7 @@ package struct OtherSystemFiles: Hashable, Sendable {
     folders = places.mapValues { $0.allSatisfy { XcodeProject.isOfMac($0.bytes) } }
     if !folders.values.contains(true) { folders = [:] }
     guard projects.contains(where: { SystemTargets.mayHaveOthers($0.bytes) }) else { return }
-    var targets = SystemTargets()
+    var targets = SystemTargets(sources.map { FilePath.joined(root, $0) })
     for project in projects {
       // What cannot be read may have any file.
       guard targets.add(project.bytes, of: project.file, boundary) else { return }

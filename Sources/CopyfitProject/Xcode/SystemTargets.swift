@@ -4,12 +4,16 @@ internal import CopyfitSourceText
 
 /// The files of the targets of Xcode projects, apart for the iPhone and for other systems.
 struct SystemTargets {
+  private let asked: TargetFiles.Asked
   /// The files of targets for the iPhone, or for systems that are not known.
   private var own = TargetFiles()
   /// The files of targets for other systems only.
   private var others = TargetFiles()
   /// Whether there are targets for other systems, or files that a target has on other systems only.
   private(set) var hasOthers = false
+
+  /// - Parameter sources: The absolute paths of the files that may be of targets.
+  init(_ sources: [String]) { asked = TargetFiles.Asked(sources) }
 
   /// The words of projects that may have targets for other systems.
   private static let signs = [
@@ -28,54 +32,24 @@ struct SystemTargets {
     guard let list = try? PropertyListReader.read(openStep: SourceText(decoding: bytes)),
       let objects = XcodeObjects(list)
     else { return false }
-    let reader = TargetFilesReader(objects, in: FilePath.parent(FilePath.parent(file)))
+    let reader = TargetFilesReader(
+      objects, in: FilePath.parent(FilePath.parent(file)), among: asked.tree)
     var settings = BuildSettings(objects, reader, boundary)
-    let targets = objects.texts("targets", of: objects.root)
-    let foreign = Set(targets.filter { settings.isForOtherSystem($0) })
-    func isOther(_ target: String, _ entry: String) -> Bool {
-      foreign.contains(target) || objects.isForOtherSystem(entry)
+    let targets = Set(objects.texts("targets", of: objects.root))
+    let foreign = targets.filter { settings.isForOtherSystem($0) }
+    func isOther(_ isForeign: Bool, _ entry: String) -> Bool {
+      isForeign || objects.isForOtherSystem(entry)
     }
     hasOthers = hasOthers || !foreign.isEmpty || XcodeProject.holds("platformFilter", bytes)
-    others.add(reader.files(where: isOther))
-    own.add(reader.files { !isOther($0, $1) })
+    others.add(reader.files(foreign: foreign, where: isOther))
+    own.add(reader.files(foreign: foreign) { !isOther($0, $1) })
     return true
   }
 
   /// Whether a target for another system has a file, by its absolute path, and no other target has it.
   func isOther(_ path: String) -> Bool {
-    let folded = TargetFiles.FoldedPath(path)
-    return others.hold(folded) && !own.hold(folded)
-  }
-}
-
-extension BuildSettings {
-  /// Whether all configurations of a target are certainly for other systems than the iPhone's.
-  ///
-  /// Source: Xcode's build settings reference, `SUPPORTED_PLATFORMS`, which is that of the base SDK if nothing sets it.
-  fileprivate mutating func isForOtherSystem(_ target: String) -> Bool {
-    let configurations = objects.configurations(of: target)
-    return !configurations.isEmpty
-      && configurations.allSatisfy { configuration in
-        switch value(of: "SUPPORTED_PLATFORMS", in: configuration) {
-        case .text(let text) where !text.allSatisfy(\.isWhitespace):
-          return text.split(separator: " ").allSatisfy(Self.isOther)
-        case .unknown: return false
-        case .text, .absent: break
-        }
-        guard case .text(let base) = value(of: "SDKROOT", in: configuration) else { return false }
-        return Self.isOther(base[...])
-      }
-  }
-
-  /// Whether a name is that of another system's SDK, such as `macosx` or `macosx15.0`.
-  private static func isOther(_ name: Substring) -> Bool {
-    let others = [
-      "macosx", "appletvos", "appletvsimulator", "watchos", "watchsimulator", "xros", "xrsimulator",
-      "driverkit",
-    ]
-    return others.contains { other in
-      name.hasPrefix(other) && name.dropFirst(other.count).allSatisfy { $0.isNumber || $0 == "." }
-    }
+    guard let file = asked.file(path) else { return false }
+    return others.hold(file) && !own.hold(file)
   }
 }
 

@@ -1,43 +1,63 @@
-internal import CopyfitFiles
-
 extension TargetFiles {
-  /// The files that are requested, in forms by which many projects can look them up.
+  /// The requested files, among which those of many projects are looked up.
   struct Asked {
-    /// The files, ordered by the bytes of their paths.
-    private let files: [FoldedPath]
-    /// The files and the folders around them.
-    let around: Set<String>
-    /// The localized files, without the folder of their language.
-    let plain: Set<String>
+    /// A requested file.
+    struct File {
+      /// Its number in the tree, and those of the folders around it, the innermost first.
+      let trail: [Int]
+      /// The number of its path without the folder of its language; `nil` if it has no such folder.
+      let plain: Int?
+    }
 
-    /// - Parameter paths: The absolute paths of the files.
+    private(set) var tree = PathTree()
+    /// The files that a project may decide about, and the folders around them.
+    private(set) var around: Set<Int> = []
+    /// Those that are localized, without the folder of their language.
+    private(set) var plain: Set<Int> = []
+    /// The numbers of the paths without the folder of a language, by those of the files.
+    private var plainPaths: [Int: Int] = [:]
+    /// The files that a project may decide about, in each folder around them.
+    private var files: [Int: [Int]] = [:]
+
+    /// - Parameters:
+    ///   - paths: The absolute paths of the files that a project may decide about.
+    ///   - others: Those of other files that may be looked up.
     ///
-    /// - Complexity: O(*n* log *n*) for *n* files and the folders around them.
-    init(_ paths: [String]) {
-      let files = paths.map(FoldedPath.init)
-      var around: Set<String> = []
-      for file in files {
-        var path = file.text
-        while path != "/", around.insert(path).inserted { path = FilePath.parent(path) }
+    /// - Complexity: O(*n*) for *n* files and the folders around them.
+    init(_ paths: [String], others: [String] = []) {
+      for path in paths {
+        let file = insert(path)
+        for node in tree.trail(of: file) {
+          around.insert(node)
+          if node != file { files[node, default: []].append(file) }
+        }
+        if let own = plainPaths[file] { plain.insert(own) }
       }
-      self.files = files.sorted { Self.isBefore($0.text, $1.text) }
-      self.around = around
-      plain = Set(files.compactMap(\.withoutLanguage))
+      for path in others { _ = insert(path) }
     }
 
-    private static func isBefore(_ one: String, _ other: String) -> Bool {
-      one.utf8.lexicographicallyPrecedes(other.utf8)
+    private mutating func insert(_ path: String) -> Int {
+      let file = tree.insert(path)
+      let names = path.utf8.split(separator: .slash)
+      let isLanguage = { (name: Substring.UTF8View) in
+        Substring(name).lowercased().utf8.reversed().starts(with: ".lproj".utf8.reversed())
+      }
+      guard let language = names.dropLast().lastIndex(where: isLanguage) else { return file }
+      let rest = names[..<language] + names[(language + 1)...]
+      plainPaths[file] = tree.insert(rest.map { String(Substring($0)) }.joined(separator: "/"))
+      return file
     }
 
-    /// The files in a folder and in the folders below it.
-    func files(below folder: String) -> some Sequence<FoldedPath> {
-      let start = folder + "/"
-      var (low, high) = (0, files.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if Self.isBefore(files[middle].text, start) { low = middle + 1 } else { high = middle }
-      }
-      return files[low...].prefix { $0.text.hasPrefix(start) }
+    /// A requested file by its absolute path; `nil` for any other file.
+    func file(_ path: String) -> File? { tree.place(of: path).known.map(file) }
+
+    private func file(_ node: Int) -> File {
+      File(trail: tree.trail(of: node), plain: plainPaths[node])
+    }
+
+    /// The files that a project may decide about in a folder and in the folders below it.
+    func files(below folder: Int) -> some Sequence<File> {
+      (files[folder] ?? []).lazy.map(file)
     }
   }
 }

@@ -9,10 +9,12 @@ internal import CopyfitSourceText
 /// targets.
 package struct TargetMembership {
   private let root: String
-  /// The absolute paths of the folders of pods and of packages' targets, each with a slash at its end.
-  private let packages: [String]
+  /// The files that the project may decide about, and all others.
+  private let asked: TargetFiles.Asked
+  /// The folders of pods and of packages' targets.
+  private let packages: Set<Int>
   /// Those of them that are of Swift packages.
-  private let swiftPackages: [String]
+  private let swiftPackages: Set<Int>
   /// The folders of the projects that decide.
   private var folders: Set<String> = []
   /// The files of these projects' targets.
@@ -26,22 +28,26 @@ package struct TargetMembership {
   ///   - paths: The project files, relative to the root.
   ///   - packages: Files that make their folders packages, relative to the root.
   ///   - files: The requested files, relative to the root.
+  ///   - others: Other files that may be asked about, relative to the root.
   ///   - root: The absolute path of the folder.
   package init(
-    projects paths: [String], packages: [String], files: [String], in root: String,
-    boundary: ReadingBoundary
+    projects paths: [String], packages: [String], files: [String], others: [String] = [],
+    in root: String, boundary: ReadingBoundary
   ) {
     self.root = root
+    let asked = TargetFiles.Asked(
+      files.map { FilePath.joined(root, $0) }, others: others.map { FilePath.joined(root, $0) })
+    self.asked = asked
     // The podspec next to an app's project applies only to a part of the folder.
     let apps = Set(paths.map { FilePath.parent(FilePath.parent($0)) })
     let manifests = packages.filter { FilePath.name($0) == "Package.swift" }
-    swiftPackages = manifests.flatMap { Self.folders(of: FilePath.joined(root, $0), boundary) }
-    self.packages =
-      swiftPackages
-      + packages.filter { $0.hasSuffix(".podspec") && !apps.contains(FilePath.parent($0)) }
-      .map { FilePath.parent(FilePath.joined(root, $0)) + "/" }
+    swiftPackages = Set(
+      manifests.flatMap { Self.folders(of: FilePath.joined(root, $0), among: asked.tree, boundary) }
+    )
+    let pods = packages.filter { $0.hasSuffix(".podspec") && !apps.contains(FilePath.parent($0)) }
+    self.packages = swiftPackages.union(
+      pods.compactMap { asked.tree.place(of: FilePath.parent(FilePath.joined(root, $0))).known })
     guard !files.isEmpty else { return }
-    let asked = TargetFiles.Asked(files.map { FilePath.joined(root, $0) })
     for path in paths {
       guard let own = read(path, boundary), own.holdAny(of: asked) else { continue }
       folders.insert(FilePath.parent(FilePath.parent(FilePath.joined(root, path))))
@@ -49,15 +55,17 @@ package struct TargetMembership {
     }
   }
 
-  /// The folders of the targets of a Swift package; the package's whole folder if they are unknown.
-  private static func folders(of manifest: String, _ boundary: ReadingBoundary) -> [String] {
-    let folder = FilePath.parent(manifest)
+  /// The folders of the targets of a Swift package that have files; the package's whole folder if they are unknown.
+  private static func folders(
+    of manifest: String, among tree: PathTree, _ boundary: ReadingBoundary
+  ) -> [Int] {
+    let folder = tree.place(of: FilePath.parent(manifest))
     guard
       let bytes = try? SourceFile.bytes(of: manifest, within: boundary),
       let named = PackageManifest.paths(in: bytes)
-    else { return [folder + "/"] }
-    return (PackageManifest.usualFolders + named).map {
-      FilePath.absolute(FilePath.resolved($0, in: folder)) + "/"
+    else { return [folder].compactMap(\.known) }
+    return (PackageManifest.usualFolders + named).compactMap {
+      tree.place(of: $0, in: folder).known
     }
   }
 
@@ -70,7 +78,8 @@ package struct TargetMembership {
         problems.append("'\(path)' cannot be read, so its targets are not known")
         return nil
       }
-      return TargetFilesReader(objects, in: FilePath.parent(FilePath.parent(file))).files()
+      let folder = FilePath.parent(FilePath.parent(file))
+      return TargetFilesReader(objects, in: folder, among: asked.tree).files()
     } catch {
       // The reader of the development region reports refused files.
       if case .refused = error { return nil }
@@ -79,11 +88,16 @@ package struct TargetMembership {
     }
   }
 
-  /// Whether a project decides about a file, and no target has it.
+  /// Whether a project decides about a file that was requested, and no target has it.
   package func isOutside(_ path: String) -> Bool {
     let path = FilePath.joined(root, path)
-    guard !folders.isEmpty, isInProject(path) else { return false }
-    return !files.hold(TargetFiles.FoldedPath(path)) && !packages.contains(where: path.hasPrefix)
+    guard !folders.isEmpty, isInProject(path), let file = asked.file(path) else { return false }
+    return !files.hold(file) && !Self.isBelow(packages, file)
+  }
+
+  /// Whether one of some folders contains a file.
+  private static func isBelow(_ folders: Set<Int>, _ file: TargetFiles.Asked.File) -> Bool {
+    file.trail.dropFirst().contains(where: folders.contains)
   }
 
   /// Whether the folder of a project that decides contains a file.
@@ -111,20 +125,20 @@ package struct TargetMembership {
   /// Tables whose texts the system shows; apps with texts in other formats also have them.
   private static let systemTables: Set<String> = ["InfoPlist", "LaunchScreen", "Root"]
 
-  /// Whether a file is in a target or a package.
+  /// Whether a file is in a target or a package, or was not asked about.
   private func isInside(_ path: String) -> Bool {
-    hasTarget(path) || packages.contains(where: FilePath.joined(root, path).hasPrefix)
+    guard let file = asked.file(FilePath.joined(root, path)) else { return true }
+    return files.hold(file) || Self.isBelow(packages, file)
   }
 
   /// Whether a Swift package has a file that is in no target, so that it is not in an app's main bundle.
   package func isOfPackage(_ path: String) -> Bool {
-    let path = FilePath.joined(root, path)
-    return !folders.isEmpty && swiftPackages.contains(where: path.hasPrefix)
-      && !files.hold(TargetFiles.FoldedPath(path))
+    guard !folders.isEmpty, let file = asked.file(FilePath.joined(root, path)) else { return false }
+    return Self.isBelow(swiftPackages, file) && !files.hold(file)
   }
 
   /// Whether a file is in a target.
   package func hasTarget(_ path: String) -> Bool {
-    files.hold(TargetFiles.FoldedPath(FilePath.joined(root, path)))
+    asked.file(FilePath.joined(root, path)).map(files.hold) ?? false
   }
 }

@@ -3,6 +3,10 @@ internal import CopyfitCatalogs
 /// The objects of an Xcode project by identifier.
 struct XcodeObjects {
   private let objects: [String: [String: PropertyListNode]]
+  /// The build settings of each configuration; an object with many settings may be read for many targets.
+  private let settings: [String: [String: PropertyListNode]]
+  /// The names of the settings with conditions, such as `SDKROOT` for `SDKROOT[arch=arm64]`.
+  private let conditional: [String: Set<String>]
   /// The project itself.
   let root: String
 
@@ -15,6 +19,13 @@ struct XcodeObjects {
     self.root = root
     self.objects = objects.mapValues(\.values)
     guard self.objects[root] != nil else { return nil }
+    settings = self.objects.compactMapValues { $0["buildSettings"]?.values }
+    conditional = settings.mapValues { settings in
+      Set(
+        settings.keys.compactMap { name in
+          name.utf8.firstIndex(of: UInt8(ascii: "[")).map { String(name[..<$0]) }
+        })
+    }
   }
 
   /// The identifiers of all objects, in the order of their bytes.
@@ -25,7 +36,7 @@ struct XcodeObjects {
 
   /// A build setting of a configuration; `nil` if the configuration does not have it.
   func setting(_ name: String, of configuration: String) -> String? {
-    objects[configuration]?["buildSettings"]?.values[name]?.text
+    settings[configuration]?[name]?.text
   }
 
   /// The configurations of a target or of the project itself.
@@ -35,8 +46,7 @@ struct XcodeObjects {
 
   /// Whether a configuration has a build setting with a condition, such as `SDKROOT[arch=arm64]`.
   func isConditional(_ name: String, of configuration: String) -> Bool {
-    objects[configuration]?["buildSettings"]?.values.keys.contains { $0.hasPrefix(name + "[") }
-      ?? false
+    conditional[configuration]?.contains(name) ?? false
   }
 
   /// The texts in a list of an object, such as the identifiers of other objects.

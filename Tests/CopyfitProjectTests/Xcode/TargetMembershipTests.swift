@@ -92,6 +92,21 @@ struct TargetMembershipTests {
     #expect(files.filter(membership.isOutside) == outside)
   }
 
+  /// Comparing each file with each path takes minutes.
+  @Test func aManifestMayHaveManyPaths() throws {
+    let folder = try Folder(Self.usual, at: "A.xcodeproj/project.pbxproj")
+    try folder.write(
+      (0..<200_000).map { "path:\"a\($0)\"" }.joined(separator: " "), to: "Tool/Package.swift")
+    let files =
+      (0..<2_000).map { "Tool/b\($0)/Tool.strings" }
+      + ["Tool/a7/Tool.strings", "App/en.lproj/Localizable.strings"]
+    let membership = TargetMembership(
+      projects: ["A.xcodeproj/project.pbxproj"], packages: ["Tool/Package.swift"], files: files,
+      in: folder.path, boundary: ReadingBoundary(around: folder.path))
+    #expect(files.filter(membership.isOutside) == Array(files.prefix(2_000)))
+    #expect(files.filter(membership.isOfPackage) == ["Tool/a7/Tool.strings"])
+  }
+
   @Test func aProjectSpeaksOfItsOwnFolderAlone() throws {
     let files = [
       "ios/App/en.lproj/Localizable.strings", "ios/Old.strings", "Old.strings",
@@ -112,7 +127,8 @@ struct TargetMembershipTests {
     let project = "A.xcodeproj/project.pbxproj"
     let folder = try Folder(Self.usual, at: project)
     let membership = TargetMembership(
-      projects: [project], packages: ["Kit/Kit.podspec"], files: [own], in: folder.path,
+      projects: [project], packages: ["Kit/Kit.podspec"], files: [own],
+      others: ["po/de.po", "Kit/po/de.po"], in: folder.path,
       boundary: ReadingBoundary(around: folder.path))
     let tables = ["po/de.po", "Kit/po/de.po"]
     #expect(membership.desktopTables(among: tables, besides: [own]) == expected)
