@@ -56,3 +56,5 @@ int32_t copyfit_icu_regex_find(copyfit_icu_regex *regex, const uint16_t *text, i
   *status = (int32_t)error;
   return is_found;
 }
+
+int32_t copyfit_icu_regex_spent(const copyfit_icu_regex *regex) { return regex->spent; }

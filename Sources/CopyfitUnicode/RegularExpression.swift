@@ -29,8 +29,14 @@ public final class RegularExpression: Sendable {
   public let text: String
   private let handle: Mutex<RegularExpressionHandle>
 
+  /// The maximum length of an expression, in UTF-16 code units, because comparing a long part is no step.
+  static let maximumLength = 10_000
+
   /// Parses an expression.
   public init(_ text: String) throws(SyntaxError) {
+    guard text.utf16.count <= Self.maximumLength else {
+      throw SyntaxError(message: "it is longer than 10,000 characters")
+    }
     self.text = text
     handle = Mutex(try RegularExpressionHandle(text))
   }
@@ -45,6 +51,9 @@ public final class RegularExpression: Sendable {
     }
     return isFound
   }
+
+  /// The steps that all searches so far have taken, without those of each that are fewer than 10,000.
+  package var steps: Int { handle.withLock { $0.steps } }
 }
 
 extension RegularExpression: Hashable {
@@ -93,6 +102,9 @@ private struct RegularExpressionHandle: ~Copyable {
     // A parsed expression can only fail at a limit, or for lack of memory.
     return status > 0 ? nil : isFound != 0
   }
+
+  /// The steps of all searches, of which ICU tells in units of 10,000.
+  var steps: Int { unsafe Int(copyfit_icu_regex_spent(expression)) * 10_000 }
 
   /// The error of an expression that ICU could read up to a character.
   private static func error(_ status: Int32, at column: Int32) -> RegularExpression.SyntaxError {

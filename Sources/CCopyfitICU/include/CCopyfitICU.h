@@ -169,6 +169,9 @@ int32_t copyfit_icu_regex_find(copyfit_icu_regex *_Nonnull expression,
                                const uint16_t *_Nullable text, int32_t length,
                                int32_t *_Nonnull status);
 
+/// What all searches so far have taken, in units of some 10,000 steps, without what is left of each.
+int32_t copyfit_icu_regex_spent(const copyfit_icu_regex *_Nonnull expression);
+
 /// Changes the letters of a text to capitals or small letters by the rules of a language, into `result`.
 /// Returns the length of the whole changed text, which may be more than `capacity`; sets `status` to a UErrorCode.
 int32_t copyfit_icu_change_case(const char *_Nonnull language, int32_t is_upper,

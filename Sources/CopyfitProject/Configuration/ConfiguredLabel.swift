@@ -17,6 +17,11 @@ public struct ConfiguredLabel: Hashable, Sendable {
     case regex(RegularExpression)
     /// Keys that are this text, or whose text in the source language is this text (`text`).
     case text(String)
+
+    /// The regular expression, if it is one.
+    var expression: RegularExpression? {
+      if case .regex(let expression) = self { expression } else { nil }
+    }
   }
 
   /// The name that distinguishes two labels of one key; the default is `label`.
@@ -55,7 +60,7 @@ public struct ConfiguredLabel: Hashable, Sendable {
   }
 
   /// Whether it selects keys by a regular expression.
-  package var hasExpression: Bool { if case .regex = keys { true } else { false } }
+  package var hasExpression: Bool { keys.expression != nil }
 
   /// The texts that it selects, for fingerprints and readers of a baseline.
   package var subject: String {

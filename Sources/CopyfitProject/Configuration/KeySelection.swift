@@ -33,12 +33,12 @@ package struct KeySelection: Sendable {
   private(set) var comparisons = 0
   /// The number of keys that each entry is compared with.
   private var comparisonsOfEntries: [Int]
-  /// The maximum number of keys that the regular expressions of all entries search, together.
+  /// The maximum number of steps of the regular expressions of all entries together, a minute.
   ///
-  /// A search in a key of 28 bytes takes 0.6 to 1.2 µs, so that all of them take 6 to 12 s; with several repetitions 7 µs,
-  /// and at most 150 µs, as long as a search may take before its steps count for `RegularExpression`. An expression
-  /// searches the keys with its literal parts, or all keys of its tables if it has none.
-  package static let maximumSearches = 10_000_000
+  /// A step takes 15 to 20 ns. A search of a key of 28 bytes counts as 67 steps without repetitions, as 1,300 with one,
+  /// and as 10,000, as many as ICU does not report, with three or with repetitions in each other. An expression searches
+  /// the keys with its literal parts, or all keys of its tables if it has none.
+  package static let maximumSteps = 3_000_000_000
   /// The maximum number of keys that all entries select together; each is a label.
   package static let maximumKeys = 2_000_000
   /// The maximum number of comparisons of an entry with a key that has the literal parts of its pattern.
@@ -46,29 +46,33 @@ package struct KeySelection: Sendable {
   /// Whether one of these was reached, so that the selection ended early.
   package var isExcessive: Bool { reached != nil }
   private var reached: Limit?
-  /// The number of keys that the regular expression of each entry searched.
-  private var searches: [Int]
-  private var searchesLeft: Int
+  /// What a search with the regular expression of each entry takes; `nil` if it has none.
+  private let costs: [ExpressionCost?]
+  /// The number of steps of the regular expression of each entry.
+  private var steps: [Int]
+  private var stepsLeft: Int
+  private let maximumSteps: Int
   /// Whether the maximum was reached, so that the regular expressions have not searched all keys.
   package private(set) var isIncomplete = false
 
   /// - Parameters:
-  ///   - maximumSearches: The maximum number of keys that the regular expressions search.
+  ///   - maximumSteps: The maximum number of steps of the regular expressions.
   ///   - maximumKeys: The maximum number of keys that all entries select.
   ///   - maximumComparisons: The maximum number of comparisons of an entry with a key.
   ///   - isSelected: Whether an entry selects a key of a table, if the index does not exclude it; the key has only its
   ///     texts in the source language.
   package init(
     _ entries: [ConfiguredLabel], in tables: [Table], sourceLanguage: LocaleIdentifier,
-    maximumSearches: Int = Self.maximumSearches, maximumKeys: Int = Self.maximumKeys,
+    maximumSteps: Int = Self.maximumSteps, maximumKeys: Int = Self.maximumKeys,
     maximumComparisons: Int = Self.maximumComparisons,
     isSelected: (ConfiguredLabel, StringLookup.Item, Table) throws(RegularExpression.LimitReached)
       -> Bool
   ) {
     places = Array(repeating: [], count: entries.count)
-    searches = Array(repeating: 0, count: entries.count)
-    comparisonsOfEntries = searches
-    searchesLeft = maximumSearches
+    steps = Array(repeating: 0, count: entries.count)
+    comparisonsOfEntries = steps
+    (stepsLeft, self.maximumSteps) = (maximumSteps, maximumSteps)
+    costs = entries.map { $0.keys.expression.map(ExpressionCost.init) }
     guard !entries.isEmpty else { return }
     let index = LabelEntryIndex(entries)
     var keysLeft = maximumKeys
@@ -79,12 +83,13 @@ package struct KeySelection: Sendable {
         let candidates = ofTable.candidates(
           for: item.key, source: item.texts[sourceLanguage]?.first?.value
         ) { table.lookup.comment(of: item.key, sourceLanguage: sourceLanguage) }
-        comparisons += candidates.count
-        for entry in candidates { comparisonsOfEntries[entry] += 1 }
+        countComparisons(with: candidates)
         reached = keysLeft < 0 ? .keys : comparisons > maximumComparisons ? .comparisons : nil
         if isExcessive { return }
         for entry in candidates
-        where ofTable.mayApply(entry) && failures[entry] == nil && maySearch(entry, of: entries) {
+        where ofTable.mayApply(entry) && failures[entry] == nil && maySearch(item.key, entry) {
+          let before = entries[entry].steps
+          defer { count(entries[entry].steps - before, of: entry) }
           do throws(RegularExpression.LimitReached) {
             guard try isSelected(entries[entry], item, table) else { continue }
             places[entry].append(Place(table: number, item: position))
@@ -98,19 +103,31 @@ package struct KeySelection: Sendable {
     if keysLeft < 0 { reached = .keys }
   }
 
+  private mutating func countComparisons(with candidates: [Int]) {
+    comparisons += candidates.count
+    for entry in candidates { comparisonsOfEntries[entry] += 1 }
+  }
+
   /// A maximum at which the selection ends early.
   private enum Limit { case keys, comparisons }
 
-  /// Counts a comparison with an entry; `false` if it has a regular expression, and the maximum is reached.
-  private mutating func maySearch(_ entry: Int, of entries: [ConfiguredLabel]) -> Bool {
-    guard entries[entry].hasExpression else { return true }
-    guard searchesLeft > 0 else {
+  /// Counts the steps that ICU does not report; `false` if the entry has a regular expression, and the maximum is
+  /// reached.
+  private mutating func maySearch(_ key: String, _ entry: Int) -> Bool {
+    guard let cost = costs[entry] else { return true }
+    let steps = cost.steps(in: key.utf8.count)
+    guard steps <= stepsLeft else {
+      if !isIncomplete { self.steps[entry] += min(steps, maximumSteps) }
       isIncomplete = true
       return false
     }
-    searchesLeft -= 1
-    searches[entry] += 1
+    count(steps, of: entry)
     return true
+  }
+
+  private mutating func count(_ steps: Int, of entry: Int) {
+    stepsLeft -= steps
+    self.steps[entry] += steps
   }
 
   /// The error that a maximum was reached, and the first entry that selected, searched or was compared with most keys;
@@ -127,7 +144,7 @@ package struct KeySelection: Sendable {
         "the entries of labels are compared with more than \(Phrase.grouped(Self.maximumComparisons)) keys; this one "
           + "was compared with \(most), the most: name keys or tables in the entries"
       }
-    case nil: return isIncomplete ? Self.first(withMost: searches) { ofSearches($0) } : nil
+    case nil: return isIncomplete ? Self.first(withMost: steps) { ofSteps($0) } : nil
     }
   }
 
@@ -139,11 +156,16 @@ package struct KeySelection: Sendable {
     return (entry, message(Phrase.grouped(most)))
   }
 
-  /// The message about the regular expressions, of which one searched `most` keys.
-  private func ofSearches(_ most: String) -> String {
-    let all = Phrase.count(searches.count { $0 > 0 }, "regular expression")
-    return "\(all) would search more than \(Phrase.grouped(searches.reduce(0, +))) keys together, "
-      + "and this one searched \(most) of them, the most; add 'table' to the entries, or write a part of each key as "
-      + "it is, such as 'pay\\.'"
+  /// The message about the regular expressions, of which one took `most` steps.
+  private func ofSteps(_ most: String) -> String {
+    let all = Phrase.count(costs.count { $0 != nil }, "regular expression")
+    return "\(all) would take more than \(Phrase.grouped(maximumSteps)) steps to search the keys, "
+      + "and this one about \(most) of them, the most; add 'table' to the entries, write a part of each key as "
+      + "it is, such as 'pay\\.', or use fewer repetitions"
   }
+}
+
+extension ConfiguredLabel {
+  /// The steps of its regular expression so far of which ICU tells.
+  fileprivate var steps: Int { keys.expression?.steps ?? 0 }
 }

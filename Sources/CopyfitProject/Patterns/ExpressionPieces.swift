@@ -84,7 +84,7 @@ struct ExpressionPieces {
   ///
   /// - Returns: Whether the end of the set is certain. It is not if a bracket follows the start directly, if the set
   ///   contains sets, or if an escape may extend over the characters after it.
-  private static func skipSet(_ rest: inout Substring.UnicodeScalarView) -> Bool {
+  static func skipSet(_ rest: inout Substring.UnicodeScalarView) -> Bool {
     if rest.first == "^" { rest.removeFirst() }
     if rest.first == "]" { return false }
     while let scalar = rest.popFirst() {

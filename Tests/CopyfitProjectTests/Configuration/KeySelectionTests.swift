@@ -172,19 +172,21 @@ struct KeySelectionTests {
     #expect(message?.contains("this one was compared with 100") == (maximum < 10_000 ? true : nil))
   }
 
-  /// The expressions of all entries share the number of searches; other entries need none.
+  /// The expressions of all entries share the number of steps; other entries need none.
   @Test(arguments: [(10, false), (11, true)])
-  func regularExpressionsSearchALimitedNumberOfKeys(entries: Int, isIncomplete: Bool) throws {
+  func regularExpressionsTakeALimitedNumberOfSteps(entries: Int, isIncomplete: Bool) throws {
     let expression = Self.entry(.regex(try RegularExpression("[0-9]")))
     let all = Array(repeating: expression, count: entries) + [Self.entry(.any)]
     let texts = (0..<1_000).map { Text(key: "k\($0)", value: "v") }
     let tables = [Self.table("T", bundle: "B", texts)]
+    let cost = ExpressionCost("[0-9]")
     let selection = KeySelection(
-      all, in: tables, sourceLanguage: LocaleIdentifier("en"), maximumSearches: 10_000
+      all, in: tables, sourceLanguage: LocaleIdentifier("en"),
+      maximumSteps: 10 * texts.reduce(0) { $0 + cost.steps(in: $1.key.utf8.count) }
     ) { entry, _, _ in !entry.hasExpression }
     #expect(selection.isIncomplete == isIncomplete)
     #expect(selection.places.last?.count == 1_000)
-    let start = "11 regular expressions would search more than 10,000 keys together, and this one "
+    let start = "11 regular expressions would take more than "
     #expect(selection.exhaustion?.message.hasPrefix(start) == (isIncomplete ? true : nil))
   }
 
@@ -226,12 +228,28 @@ struct KeySelectionTests {
     let texts = (0..<40).map { Text(key: "k\($0)", value: "v") }
     let tables = ["T", "U", "V"].map { Self.table($0, bundle: "B", texts) }
     let selection = KeySelection(
-      entries, in: tables, sourceLanguage: LocaleIdentifier("en"), maximumSearches: 100
+      entries, in: tables, sourceLanguage: LocaleIdentifier("en"), maximumSteps: 7_000
     ) { _, _, _ in true }
     let exhaustion = try #require(selection.exhaustion)
     #expect(exhaustion.entry == 2)
     let start =
-      "2 regular expressions would search more than 100 keys together, and this one searched 60 of them"
+      "2 regular expressions would take more than 7,000 steps to search the keys, and this one "
     #expect(exhaustion.message.hasPrefix(start), "\(exhaustion.message)")
+  }
+
+  /// ICU does not report the steps in short keys, so as many as there may be are counted.
+  @Test func repetitionsInRepetitionsCountAsMany() throws {
+    let texts = (0..<100).map { Text(key: "aaaaaaaa\($0)", value: "v") }
+    let tables = [Self.table("T", bundle: "B", texts)]
+    func steps(_ text: String) throws -> Bool {
+      let expression = try RegularExpression(text)
+      return KeySelection(
+        [Self.entry(.regex(expression))], in: tables, sourceLanguage: LocaleIdentifier("en"),
+        maximumSteps: 500_000
+      ) { _, item, _ in (try? expression.isFound(in: item.key)) == true }.isIncomplete
+    }
+    #expect(try steps("(a|a)+[!]"))
+    #expect(try steps("(a?){20}[!]"))
+    #expect(try !steps("^[a-z]+[0-9]"))
   }
 }
