@@ -264,8 +264,8 @@ let package = Package(
       name: "FuzzReplayTests",
       dependencies: [
         "Copyfit", "CopyfitCatalogs", "CopyfitFiles", "CopyfitFindings", "CopyfitFonts",
-        "CopyfitInspection", "CopyfitInterfaceBuilder", "CopyfitLabels", "CopyfitLayout",
-        "CopyfitProject", "CopyfitReports", "CopyfitSourceText", "CopyfitStream",
+        "CopyfitGate", "CopyfitInspection", "CopyfitInterfaceBuilder", "CopyfitLabels",
+        "CopyfitLayout", "CopyfitProject", "CopyfitReports", "CopyfitSourceText", "CopyfitStream",
         "CopyfitSwiftSource", "CopyfitSwiftTree", "CopyfitUnicode",
         "ReferenceLayout",
       ],

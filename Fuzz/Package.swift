@@ -16,6 +16,7 @@ let targets: [String: [Target.Dependency]] = [
     .product(name: "ReferenceLayout", package: "copyfit"),
   ],
   "FuzzPlaceholders": [.product(name: "CopyfitAudit", package: "copyfit")],
+  "FuzzProjects": [.product(name: "CopyfitAudit", package: "copyfit")],
   "FuzzPropertyLists": [.product(name: "CopyfitAudit", package: "copyfit")],
   "FuzzReports": [.product(name: "CopyfitReports", package: "copyfit")],
   "FuzzStream": [.product(name: "CopyfitStream", package: "copyfit")],

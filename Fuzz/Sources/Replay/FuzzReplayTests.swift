@@ -27,8 +27,9 @@ struct FuzzReplayTests {
     "FuzzFontIndex": FuzzFontIndex.main, "FuzzFonts": FuzzFonts.main,
     "FuzzInterfaces": FuzzInterfaces.main, "FuzzLabelFiles": FuzzLabelFiles.main,
     "FuzzLayout": FuzzLayout.main, "FuzzPlaceholders": FuzzPlaceholders.main,
-    "FuzzPropertyLists": FuzzPropertyLists.main, "FuzzReports": FuzzReports.main,
-    "FuzzStream": FuzzStream.main, "FuzzSwiftTrees": FuzzSwiftTrees.main, "FuzzXML": FuzzXML.main,
+    "FuzzProjects": FuzzProjects.main, "FuzzPropertyLists": FuzzPropertyLists.main,
+    "FuzzReports": FuzzReports.main, "FuzzStream": FuzzStream.main,
+    "FuzzSwiftTrees": FuzzSwiftTrees.main, "FuzzXML": FuzzXML.main,
   ]
 
   /// The number of changed inputs for each target.

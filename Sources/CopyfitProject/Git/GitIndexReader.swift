@@ -32,12 +32,18 @@ struct GitIndexReader {
     } catch {
       throw .file(error)
     }
+    guard let index = read(bytes) else { throw .format }
+    return index
+  }
+
+  /// Reads the bytes of an index; `nil` if its form is not known.
+  static func read(_ bytes: [UInt8]) -> Index? {
     // The file does not specify the size. With the wrong one, its first entry is invalid.
     for objectSize in [20, 32] {
       var reader = GitIndexReader(bytes: bytes, objectSize: objectSize)
       if let index = reader.index() { return index }
     }
-    throw .format
+    return nil
   }
 
   private init(bytes: [UInt8], objectSize: Int) {
