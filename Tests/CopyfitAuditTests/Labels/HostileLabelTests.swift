@@ -147,32 +147,6 @@ struct HostileLabelTests {
     #expect(reading.project.labels.count == 2_000)
   }
 
-  private static func rows(_ members: [[String]], labels: [String]) -> String {
-    let labels = labels.map {
-      #"{"id": "\#($0)", "font": "system(size: 17)", "texts": [{"literal": "Text of \#($0)", "locale": "en"}]}"#
-    }
-    let members = members.map { ids in
-      "{\"labels\": [\(ids.map { "\"\($0)\"" }.joined(separator: ", "))]}"
-    }
-    return """
-      {"schema": "copyfit.labels/2", "labels": [\(labels.joined(separator: ",\n"))],
-      "rows": [{"id": "r", "room": {"atLeast": 100, "atMost": 100},
-      "members": [\(members.joined(separator: ", "))]}]}
-      """
-  }
-
-  /// A label that a member names many times is one label, and the labels of a member have the same neighbors.
-  @Test(arguments: [true, false])
-  func aMemberMayHaveManyLabels(isOne: Bool) throws {
-    let ids = ["a", "b"].map { name in
-      isOne ? Array(repeating: name, count: 10_000) : (0..<500).map { "\(name)\($0)" }
-    }
-    let labels = isOne ? ["a", "b"] : ids.flatMap(\.self)
-    let report = try TemporaryProject(["labels.json": Self.rows(ids, labels: labels)]).audit()
-    let findings = report.findings.filter { $0.rule == .undecidedFrame }
-    #expect(findings.count == labels.count)
-  }
-
   /// Keys that differ only in their arguments have one literal text in code.
   @Test func manyKeysHaveOneSpelling() throws {
     let arguments = ["%d", "%ld", "%lf", "%lld", "%@"]
