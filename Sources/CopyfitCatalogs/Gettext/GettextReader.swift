@@ -29,10 +29,8 @@ enum GettextReader {
   }
 
   static func content(compiled bytes: [UInt8], file: String) -> CatalogContent {
-    var lost = 0
     do throws(CompiledGettext.FormatError) {
       let catalog = try CompiledGettext(bytes)
-      lost = catalog.countWithoutHeader
       var (reading, problems) = (Reading(file, size: catalog.count), ProblemList())
       try catalog.forEachEntry {
         reading.take($0)
@@ -47,7 +45,7 @@ enum GettextReader {
     } catch {
       let problem = CatalogProblem(
         kind: .catalogSyntax, message: "The file cannot be read by gettext: \(error.message).",
-        position: .start, entriesLost: lost)
+        position: .start, entriesLost: (try? CompiledGettext(bytes))?.countWithoutHeader ?? 0)
       return CatalogContent(tables: [], problems: [problem])
     }
   }

@@ -7,7 +7,7 @@ internal import CopyfitFiles
 struct BuildSettings {
   /// What a setting says about the systems.
   private enum Value: Hashable {
-    /// It names systems, of which the iPhone's is none, or one.
+    /// It names systems: `others` without that of the iPhone, `own` with it.
     case others, own
     /// It names nothing.
     case blank
