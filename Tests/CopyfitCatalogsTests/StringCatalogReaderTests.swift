@@ -208,11 +208,11 @@ import Testing
 extension StringCatalogReaderTests {
   @Test(
     arguments: [
-      (#"{"sourceLanguage":"en","strings":{"a":{},"a":{}}}"#, "a", #""a" is on"#),
+      (#"{"sourceLanguage":"en","strings":{"a":{},"a":{}}}"#, "a", #""a" is in columns"#),
       (
         #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"en":{"stringUnit":"#
           + #"{"value":"1","value":"2"}}}},"b":{}}}"#,
-        "a", #""value" of the key "a" is on"#
+        "a", #""value" of the key "a" is in columns"#
       ),
       (
         #"{"strings":{"a":{}},"version":"1.0","version":"1.1","sourceLanguage":"en"}"#, nil,
