@@ -56,11 +56,7 @@ struct ProcessActivity: Hashable, Sendable {
 
   #if os(Linux)
     private static func stat(in folder: String) -> (state: Character, ticks: Int)? {
-      let file = unsafe open(folder + "/stat", O_RDONLY | O_CLOEXEC)
-      guard file >= 0 else { return nil }
-      defer { close(file) }
-      guard let bytes = try? Descriptor.bytes(of: file, count: 1 << 12) else { return nil }
-      return stat(String(decoding: bytes, as: UTF8.self))
+      SystemFile.text(of: folder + "/stat").flatMap { stat($0) }
     }
   #endif
 }

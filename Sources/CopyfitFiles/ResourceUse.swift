@@ -41,7 +41,7 @@ package struct ResourceUse: Hashable, Sendable {
   private static var currentMemory: Int? {
     #if os(Linux)
       // The system's maximum may be that of the process that started this one.
-      let words = text(of: "/proc/self/statm")?.split(separator: " ") ?? []
+      let words = SystemFile.text(of: "/proc/self/statm")?.split(separator: " ") ?? []
       return words.count > 1 ? Int(words[1]).map { $0 * pageSize } : nil
     #else
       var usage = rusage()
@@ -50,15 +50,6 @@ package struct ResourceUse: Hashable, Sendable {
   }
 
   private static func firstWord(of path: String) -> Substring? {
-    text(of: path)?.split(whereSeparator: \.isWhitespace).first
-  }
-
-  /// The text of a file that the system makes.
-  private static func text(of path: String) -> String? {
-    let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    guard let bytes = try? Descriptor.bytes(of: file, count: 1 << 12) else { return nil }
-    return String(decoding: bytes, as: UTF8.self)
+    SystemFile.text(of: path)?.split(whereSeparator: \.isWhitespace).first
   }
 }
