@@ -78,22 +78,25 @@ enum CompetingFiles {
     func problem(in table: StringTable, of name: String) -> CatalogProblem? {
       if values.isEmpty { return nil }
       let own = Self.texts(of: table)
-      var keys: Set<ExactString> = []
+      // A key may have many texts, so it is compared once.
+      var compared: Set<ExactString> = []
+      var count = 0
       var first: (entry: StringEntry, other: SourceLocation)?
       for entry in table.entries {
         let key = ExactString(entry.key)
-        guard let other = places[key], other.file != table.file, let texts = values[key],
-          texts != own[key], keys.insert(key).inserted
+        guard compared.insert(key).inserted, let other = places[key], other.file != table.file,
+          let texts = values[key], texts != own[key]
         else { continue }
+        count += 1
         if first == nil { first = (entry, other) }
       }
       guard let first else { return nil }
-      let rest = Phrase.count(keys.count - 1, "other key is", "other keys are")
+      let rest = Phrase.count(count - 1, "other key is", "other keys are")
       var problem = CatalogProblem(
         kind: .duplicateKey,
         message:
           "\(first.entry.key.quoted) has another text on line \(first.other.position.line) of "
-          + first.other.file + (keys.count == 1 ? "" : ", as \(rest)")
+          + first.other.file + (count == 1 ? "" : ", as \(rest)")
           + ": both files make the table \(name) in one language. The text of "
           + "\(first.other.file) is measured, and that of \(table.file) is not. Keep one of the files.",
         position: first.entry.position, isReadOn: true)
