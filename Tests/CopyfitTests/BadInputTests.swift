@@ -3,7 +3,7 @@ import Testing
 
 /// Input that no app should give: each is an error with a message, or a fit with finite numbers.
 struct BadInputTests {
-  private static let library = Result { try FontLibrary() }
+  private static let library = TestFonts.library
 
   private static func label(_ change: (inout LabelSpec) -> Void) -> LabelSpec {
     var label = LabelSpec(font: .body, width: 80, lines: 1)

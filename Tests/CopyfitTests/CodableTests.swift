@@ -58,7 +58,7 @@ struct CodableTests {
   }
 
   @Test func linesAreReadBack() throws {
-    var fitter = LabelFitter(fonts: try FontLibrary())
+    var fitter = LabelFitter(fonts: try TestFonts.library.get())
     let label = LabelSpec(font: .body, width: 90)
     let text = try fitter.prepare("Weiter zur Kasse", locale: "de", for: label)
     let lines = fitter.lines(of: text, at: .large)
@@ -81,7 +81,7 @@ struct CodableTests {
   }
 
   @Test func answersAreArchived() throws {
-    var fitter = LabelFitter(fonts: try FontLibrary())
+    var fitter = LabelFitter(fonts: try TestFonts.library.get())
     let question = LabelQuestion(
       text: "Zahlungsmittel verwalten", locale: "de",
       label: LabelSpec(font: .body, width: 120, lines: 1), categories: [.large, .accessibility5])

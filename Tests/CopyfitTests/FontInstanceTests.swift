@@ -4,7 +4,7 @@ import Testing
 @testable import Copyfit
 
 struct FontInstanceTests {
-  private static let fonts = Result { () throws(CopyfitError) in try FontLibrary() }
+  private static let fonts = TestFonts.library
   private static let variable = "/usr/share/fonts/truetype/inter-vf/Inter.var.ttf"
 
   /// A font in an environment, with the resulting face and size.

@@ -21,7 +21,7 @@ struct LabelFitterRemedyTests {
     Case(text: "レジに進んで注文を確定する", width: 90, height: nil, lines: 1),
   ])
   func eachPartFixes(_ c: Case) throws {
-    var fitter = LabelFitter(fonts: try FontLibrary())
+    var fitter = LabelFitter(fonts: try TestFonts.library.get())
     let label = LabelSpec(font: .body, width: c.width, height: c.height, lines: c.lines)
     let text = try fitter.prepare(c.text, locale: "und", for: label)
     #expect(fitter.fit(text, label, at: .accessibility1).losesText)
@@ -56,7 +56,7 @@ struct LabelFitterRemedyTests {
       "erste\nzweite\ndritte", "レジに進んで注文を確定する", "الانتقال إلى صفحة الدفع",
     ], [8.0, 20, 45, 90])
   func everyWayFixes(_ string: String, height: Double) throws {
-    var fitter = LabelFitter(fonts: try FontLibrary())
+    var fitter = LabelFitter(fonts: try TestFonts.library.get())
     for (lines, width) in [(0, 40.0), (0, 120), (1, 40), (1, 120), (2, 60), (3, 12)] {
       let label = LabelSpec(font: .body, width: width, height: height, lines: lines)
       let text = try fitter.prepare(string, locale: "und", for: label)
@@ -91,7 +91,7 @@ struct LabelFitterRemedyTests {
   func namesTheLimitsThatAreNeeded(lines: Int, width: Double, height: Double, _ ways: [[String]])
     throws
   {
-    var fitter = LabelFitter(fonts: try FontLibrary())
+    var fitter = LabelFitter(fonts: try TestFonts.library.get())
     let label = LabelSpec(font: .body, width: width, height: height, lines: lines)
     let text = try fitter.prepare("ein Ägypten hier ja und da", locale: "und", for: label)
     let remedy = fitter.remedy(for: text, label, at: .accessibility1)
@@ -99,7 +99,7 @@ struct LabelFitterRemedyTests {
   }
 
   @Test func aSplitWordAsksForWidthAlone() throws {
-    var fitter = LabelFitter(fonts: try FontLibrary())
+    var fitter = LabelFitter(fonts: try TestFonts.library.get())
     var label = LabelSpec(font: .body, width: 100, lines: 0)
     let text = try fitter.prepare("Eine Zahlungsbestätigung kommt", locale: "de", for: label)
     #expect(fitter.fit(text, label, at: .large).verdict == .splitsWord)
@@ -112,7 +112,7 @@ struct LabelFitterRemedyTests {
   }
 
   @Test func cutInkAsksForHeightAlone() throws {
-    var fitter = LabelFitter(fonts: try FontLibrary())
+    var fitter = LabelFitter(fonts: try TestFonts.library.get())
     var label = LabelSpec(font: .body, height: 8, lines: 1)
     let text = try fitter.prepare("Ägypten", locale: "de", for: label)
     #expect(fitter.fit(text, label, at: .large).clipsVertically)

@@ -27,7 +27,7 @@ struct LabelFitterShortcutTests {
   /// One call for several categories has the fits of a call for each, in their order.
   @Test(arguments: [ContentSizeCategory.allCases, [.accessibility5, .large, .large], []])
   func fitsOfCategories(_ categories: [ContentSizeCategory]) throws {
-    let library = try FontLibrary()
+    let library = try TestFonts.library.get()
     var together = LabelFitter(fonts: library)
     var apart = LabelFitter(fonts: library)
     for label in Self.labels(.body, width: 110) {
@@ -43,7 +43,7 @@ struct LabelFitterShortcutTests {
     Font.body, .caption2, .custom("Inter-Regular", fixedSize: 17), .custom("Nobody", size: 20),
   ])
   func changeNothing(_ font: Font) throws {
-    let library = try FontLibrary()
+    let library = try TestFonts.library.get()
     var quick = LabelFitter(fonts: library)
     var slow = LabelFitter(fonts: library)
     slow.takesShortcuts = false
@@ -68,7 +68,7 @@ struct LabelFitterShortcutTests {
 
   /// Texts of several labels are fitted in turn, each in its own, and by a fitter that prepared none of them.
   @Test func labelsInTurn() throws {
-    let library = try FontLibrary()
+    let library = try TestFonts.library.get()
     var fitter = LabelFitter(fonts: library)
     var other = LabelFitter(fonts: library)
     let texts = try [40.0, 61, 110].map {
@@ -86,7 +86,7 @@ struct LabelFitterShortcutTests {
 
   /// Labels with other fonts between them are resolved as if they were alone.
   @Test func fontsInTurn() throws {
-    let library = try FontLibrary()
+    let library = try TestFonts.library.get()
     var bold = LabelSpec(font: .body)
     bold.boldText = true
     let labels = [LabelSpec(font: .body), bold, LabelSpec(font: .custom("Nobody", size: 17))]

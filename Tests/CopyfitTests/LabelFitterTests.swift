@@ -54,7 +54,7 @@ struct LabelFitterTests {
     Case("Zur\nKasse", width: 60, .truncates, 2),
   ])
   func verdict(_ c: Case) throws {
-    var fitter = LabelFitter(fonts: try FontLibrary())
+    var fitter = LabelFitter(fonts: try TestFonts.library.get())
     let text = try fitter.prepare(c.text, locale: "de", for: c.label)
     let fit = fitter.fit(text, c.label, at: .large)
     #expect(fit.verdict == c.verdict)
@@ -63,7 +63,7 @@ struct LabelFitterTests {
   }
 
   @Test func shrinksByQuartersOfAPointThenToTheMinimum() throws {
-    var fitter = LabelFitter(fonts: try FontLibrary())
+    var fitter = LabelFitter(fonts: try TestFonts.library.get())
     var label = LabelSpec(font: .custom("Inter-Regular", fixedSize: 17), width: 120, lines: 1)
     label.minimumFontSize = 12
     let text = try fitter.prepare("Weiter zur Kasse", locale: "de", for: label)
@@ -85,7 +85,7 @@ struct LabelFitterTests {
   func visibleText(
     text: String, width: Double, lines: Int, mode: LabelSpec.Mode, visible: String, hidden: Int
   ) throws {
-    var fitter = LabelFitter(fonts: try FontLibrary())
+    var fitter = LabelFitter(fonts: try TestFonts.library.get())
     let label = LabelSpec(
       font: .custom("Inter-Regular", fixedSize: 17), width: width, lines: lines, mode: mode)
     let prepared = try fitter.prepare(text, locale: "en", for: label)
@@ -98,7 +98,7 @@ struct LabelFitterTests {
   /// Sizes that no label has, but a file may contain, must end.
   @Test(arguments: [1e6, 1e17, 1e300])
   func hugeSizesEnd(size: Double) throws {
-    var fitter = LabelFitter(fonts: try FontLibrary())
+    var fitter = LabelFitter(fonts: try TestFonts.library.get())
     let label = LabelSpec(font: .system(size: size), width: 100, lines: 1, minimumScaleFactor: 0.01)
     let text = try fitter.prepare("Kasse", locale: "de", for: label)
     #expect(fitter.fit(text, label, at: .large).verdict == .truncates)
@@ -111,7 +111,7 @@ struct LabelFitterTests {
     (0.995, .truncates, .uncertain), (0.98, .truncates, .certain),
   ])
   func certaintyOfTheStandIn(share: Double, verdict: Verdict, certainty: Certainty) throws {
-    var fitter = LabelFitter(fonts: try FontLibrary())
+    var fitter = LabelFitter(fonts: try TestFonts.library.get())
     var label = LabelSpec(font: .system(size: 17), lines: 1)
     let text = try fitter.prepare("Weiter zur Kasse", locale: "de", for: label)
     label.width = fitter.fit(text, label, at: .large).width * share
@@ -121,7 +121,7 @@ struct LabelFitterTests {
   }
 
   @Test func aTextStyleGrowsWithTheCategory() throws {
-    var fitter = LabelFitter(fonts: try FontLibrary())
+    var fitter = LabelFitter(fonts: try TestFonts.library.get())
     let label = LabelSpec(font: .headline, width: 280, lines: 2)
     let text = try fitter.prepare("Weiter zur Kasse", locale: "de", for: label)
     let fits = ContentSizeCategory.allCases.map { fitter.fit(text, label, at: $0) }
@@ -134,14 +134,14 @@ struct LabelFitterTests {
   }
 
   @Test func aLabelGrowsNoFurtherThanItsMaximumCategory() throws {
-    var fitter = LabelFitter(fonts: try FontLibrary())
+    var fitter = LabelFitter(fonts: try TestFonts.library.get())
     let label = LabelSpec(font: .body, lines: 1, maximumCategory: .accessibility1)
     let text = try fitter.prepare("Kasse", locale: "de", for: label)
     #expect(fitter.fit(text, label, at: .accessibility5).pointSize == 28)
   }
 
   @Test func aMissingNamedFontIsMeasuredInTheSystemFont() throws {
-    var fitter = LabelFitter(fonts: try FontLibrary())
+    var fitter = LabelFitter(fonts: try TestFonts.library.get())
     let label = LabelSpec(font: .custom("NoSuchFont-Bold", fixedSize: 17), width: 500, lines: 1)
     let text = try fitter.prepare("Kasse", locale: "de", for: label)
     #expect(text.resolution.missingName == "NoSuchFont-Bold")
@@ -149,7 +149,7 @@ struct LabelFitterTests {
   }
 
   @Test func charactersThatNoFontHasAreListed() throws {
-    var fitter = LabelFitter(fonts: try FontLibrary())
+    var fitter = LabelFitter(fonts: try TestFonts.library.get())
     let label = LabelSpec(font: .body)
     let text = try fitter.prepare("a\u{378}", locale: "en", for: label)
     #expect(text.missing == ["\u{378}"])

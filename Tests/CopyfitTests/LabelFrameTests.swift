@@ -7,7 +7,7 @@ struct LabelFrameTests {
 
   @Test(arguments: [(.nan, nil), (nil, .nan), (20, -.nan)] as [(Double?, Double?)])
   func noNumberIsAnError(width: Double?, height: Double?) throws {
-    var fitter = LabelFitter(fonts: try FontLibrary())
+    var fitter = LabelFitter(fonts: try TestFonts.library.get())
     var label = label
     (label.width, label.height) = (width, height)
     let error = #expect(throws: CopyfitError.self) {
@@ -28,7 +28,7 @@ struct LabelFrameTests {
       (1e300, .fits, 1e300), (.infinity, .fits, nil),
     ] as [(Double, Verdict, Double?)])
   func widths(_ width: Double, _ verdict: Verdict, _ limit: Double?) throws {
-    var fitter = LabelFitter(fonts: try FontLibrary())
+    var fitter = LabelFitter(fonts: try TestFonts.library.get())
     let text = try fitter.prepare("Kasse", locale: "de", for: label)
     var label = label
     label.width = width
@@ -48,7 +48,7 @@ struct LabelFrameTests {
       (1e300, .fits, 1e300), (.infinity, .fits, nil),
     ] as [(Double, Verdict, Double?)])
   func heights(_ height: Double, _ verdict: Verdict, _ limit: Double?) throws {
-    var fitter = LabelFitter(fonts: try FontLibrary())
+    var fitter = LabelFitter(fonts: try TestFonts.library.get())
     let text = try fitter.prepare("Kasse", locale: "de", for: label)
     for scaling in [nil, TextStyle.body] {
       var label = label
@@ -61,7 +61,7 @@ struct LabelFrameTests {
 
   @Test(arguments: [Double.nan, 0, -1, .infinity, -.infinity, 1])
   func minimumsThatMeanNothingDoNotShrink(_ value: Double) throws {
-    var fitter = LabelFitter(fonts: try FontLibrary())
+    var fitter = LabelFitter(fonts: try TestFonts.library.get())
     var label = label
     (label.width, label.lines) = (20, 1)
     let text = try fitter.prepare("Kasse", locale: "de", for: label)

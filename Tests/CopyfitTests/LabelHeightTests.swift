@@ -43,7 +43,7 @@ struct LabelHeightTests {
     Case(.system(size: 23), lines: 1, 2, 27.5),
   ])
   func height(_ c: Case) throws {
-    var fitter = LabelFitter(fonts: try FontLibrary())
+    var fitter = LabelFitter(fonts: try TestFonts.library.get())
     var label = LabelSpec(font: c.font, lines: 0)
     label.displayScale = c.displayScale
     let text = Array(repeating: "Hi", count: c.lines).joined(separator: "\n")

@@ -4,7 +4,7 @@ import Testing
 
 struct LabelLineTests {
   private func lines(_ font: Font, _ text: String, width: Double) throws -> [LabelLine] {
-    var fitter = LabelFitter(fonts: try FontLibrary())
+    var fitter = LabelFitter(fonts: try TestFonts.library.get())
     let label = LabelSpec(font: font, width: width, lines: 0)
     let prepared = try fitter.prepare(text, locale: "en", for: label)
     return fitter.lines(of: prepared, label, at: .large)

@@ -9,7 +9,7 @@ struct LabelMarginTests {
     ("ar", "الدفع", 0.1), ("ko", "결제", 0.1), ("th", "จ่าย", 0.1),
   ])
   func widths(locale: String, text: String, margin: Double) throws {
-    var fitter = LabelFitter(fonts: try FontLibrary())
+    var fitter = LabelFitter(fonts: try TestFonts.library.get())
     let label = LabelSpec(font: .body)
     let prepared = try fitter.prepare(text, locale: locale, for: label)
     #expect(prepared.missing.isEmpty)
@@ -23,7 +23,7 @@ struct LabelMarginTests {
     ("Change to", 14, 15, .uncertain), ("Change to", 14, 12, .certain),
   ])
   func letters(text: String, size: Double, height: Double, certainty: Certainty) throws {
-    var fitter = LabelFitter(fonts: try FontLibrary())
+    var fitter = LabelFitter(fonts: try TestFonts.library.get())
     var label = LabelSpec(font: .system(size: size, weight: .bold), lines: 1)
     (label.width, label.height) = (300, height)
     let prepared = try fitter.prepare(text, locale: "en", for: label)
@@ -40,7 +40,7 @@ struct LabelMarginTests {
   func borrowedLetters(
     locale: String, text: String, margin: Double?, certainty: Certainty?
   ) throws {
-    var fitter = LabelFitter(fonts: try FontLibrary())
+    var fitter = LabelFitter(fonts: try TestFonts.library.get())
     var label = LabelSpec(font: .custom("Inter-Regular", fixedSize: 24), lines: 1)
     (label.width, label.height) = (300, 6)
     let prepared = try fitter.prepare(text, locale: locale, for: label)

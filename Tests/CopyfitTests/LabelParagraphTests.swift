@@ -4,7 +4,7 @@ import Testing
 
 struct LabelParagraphTests {
   private func fit(_ paragraph: ParagraphStyle, height: Double?) throws -> (LabelFit, LabelRemedy) {
-    var fitter = LabelFitter(fonts: try FontLibrary())
+    var fitter = LabelFitter(fonts: try TestFonts.library.get())
     let label = LabelSpec(font: .body, height: height, lines: 1, paragraph: paragraph)
     let text = try fitter.prepare("Weiter", locale: "de", for: label)
     return (
@@ -31,7 +31,7 @@ struct LabelParagraphTests {
   }
 
   @Test func aDisplayScaleMustBeANumber() throws {
-    let fonts = try FontLibrary()
+    let fonts = try TestFonts.library.get()
     var label = LabelSpec(font: .body)
     label.displayScale = .nan
     #expect(throws: CopyfitError.self) { try fonts.resolution(for: label) }

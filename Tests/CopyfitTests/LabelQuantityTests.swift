@@ -59,7 +59,7 @@ struct LabelQuantityTests {
   @Test(arguments: cases)
   func isReported(_ test: Case) throws {
     let label = Self.label(test.quantity, test.value)
-    var fitter = LabelFitter(fonts: try FontLibrary())
+    var fitter = LabelFitter(fonts: try TestFonts.library.get())
     let plain = try fitter.prepare("Kasse", locale: "de", for: LabelSpec(font: .body))
     guard let message = test.message else {
       _ = try fitter.prepare("Kasse", locale: "de", for: label)
@@ -79,7 +79,7 @@ struct LabelQuantityTests {
 
   /// A smallest category above the largest; equal ones are one text size.
   @Test func categoriesThatExcludeEachOther() throws {
-    var fitter = LabelFitter(fonts: try FontLibrary())
+    var fitter = LabelFitter(fonts: try TestFonts.library.get())
     let label = LabelSpec(
       font: .body, minimumCategory: .accessibility5, maximumCategory: .large)
     let error = #expect(throws: CopyfitError.self) {
@@ -96,7 +96,7 @@ struct LabelQuantityTests {
   /// Sizes do not throw: invalid ones give a fit, and no crash.
   @Test(arguments: [0, -1, .nan, .infinity, -.infinity, 1e300, 1e-300] as [Double])
   func sizesThatMeanNothing(pointSize: Double) throws {
-    var fitter = LabelFitter(fonts: try FontLibrary())
+    var fitter = LabelFitter(fonts: try TestFonts.library.get())
     for label in [
       LabelSpec(font: .body, width: 90, lines: 1), LabelSpec(font: .body, height: 20, lines: 0),
     ] {
@@ -113,13 +113,13 @@ struct LabelQuantityTests {
 
   @Test(arguments: ["", "de", "pt_BR", "zh-Hans", "German", "und", "ja-u-lb-strict"])
   func localesThatCanBe(name: String) throws {
-    var fitter = LabelFitter(fonts: try FontLibrary())
+    var fitter = LabelFitter(fonts: try TestFonts.library.get())
     _ = try fitter.prepare("Kasse", locale: name, for: LabelSpec(font: .body))
   }
 
   @Test(arguments: ["?", "d", "de DE", "de-", "123", "de/DE", "Deutschland"])
   func localesThatCannotBe(name: String) throws {
-    var fitter = LabelFitter(fonts: try FontLibrary())
+    var fitter = LabelFitter(fonts: try TestFonts.library.get())
     for _ in 0..<2 {
       #expect(throws: CopyfitError.invalidLocale(name)) {
         try fitter.prepare("Kasse", locale: name, for: LabelSpec(font: .body))

@@ -29,7 +29,7 @@ struct LabelRunTests {
     ),
   ])
   func fontRuns(isNamed: Bool, expected: [String]) throws {
-    var fitter = LabelFitter(fonts: try FontLibrary())
+    var fitter = LabelFitter(fonts: try TestFonts.library.get())
     let label =
       isNamed ? label(Font(.file(Self.inter, size: 17)), fallback: [Self.hebrew]) : label(.body)
     let text = try fitter.prepare("ab אב 😀!", locale: "en", for: label)
@@ -44,7 +44,7 @@ struct LabelRunTests {
 
   /// Runs are in visual order, each with one direction; the runs of a line are within it.
   @Test func linesHaveTheirRuns() throws {
-    var fitter = LabelFitter(fonts: try FontLibrary())
+    var fitter = LabelFitter(fonts: try TestFonts.library.get())
     let label = label(Font(.file(Self.inter, size: 17)), fallback: [Self.hebrew])
     let text = try fitter.prepare("אב ab\nab\tאב", locale: "he", for: label)
     let lines = fitter.lines(of: text, label, at: .large)

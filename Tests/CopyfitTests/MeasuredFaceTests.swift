@@ -3,7 +3,7 @@ import Testing
 @testable import Copyfit
 
 struct MeasuredFaceTests {
-  private static let fonts = Result { () throws(CopyfitError) in try FontLibrary() }
+  private static let fonts = TestFonts.library
 
   /// Tracking is San Francisco's up to 17 points; its share decreases up to 25, without values that would widen the
   /// blend.

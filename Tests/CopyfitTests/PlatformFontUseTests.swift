@@ -5,7 +5,7 @@ import Testing
 
 /// Fonts of iOS that this machine lacks.
 struct PlatformFontUseTests {
-  private static let fonts = Result { () throws(CopyfitError) in try FontLibrary() }
+  private static let fonts = TestFonts.library
 
   @Test(arguments: [
     ("Menlo-Bold", "DejaVuSansMono-Bold", PlatformFontUse.Measure.sameWidths, nil),

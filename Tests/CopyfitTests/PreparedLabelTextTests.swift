@@ -19,7 +19,7 @@ struct PreparedLabelTextTests {
 
   /// A fitter keeps the frames of one label only.
   @Test func textsOfEarlierLabelsKeepTheirFits() throws {
-    var fitter = LabelFitter(fonts: try FontLibrary())
+    var fitter = LabelFitter(fonts: try TestFonts.library.get())
     let first = try fitter.prepare("Weiter zur Kasse", locale: "de", for: Self.label)
     let fit = fitter.fit(first, at: .large)
     var wide = Self.label
@@ -57,7 +57,7 @@ struct PreparedLabelTextTests {
     Change("a switch of layout", canMove: false) { $0.behavior.pushOut = true },
   ])
   func movesToALabelThatIsShapedAlike(_ change: Change) throws {
-    var fitter = LabelFitter(fonts: try FontLibrary())
+    var fitter = LabelFitter(fonts: try TestFonts.library.get())
     let text = try fitter.prepare("Weiter zur Kasse", locale: "de", for: Self.label)
     var label = Self.label
     change.apply(&label)

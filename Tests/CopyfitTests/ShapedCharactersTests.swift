@@ -44,7 +44,7 @@ struct ShapedCharactersTests {
   /// again by one that has seen all labels before: the results must be equal.
   @Test(arguments: texts)
   func noTextCostsMoreThanItsLength(_ stack: StackedText) throws {
-    let fonts = try FontLibrary()
+    let fonts = try TestFonts.library.get()
     var known = LabelFitter(fonts: fonts)
     let string = stack.text
     for spec in Self.labels {
@@ -77,7 +77,7 @@ struct ShapedCharactersTests {
     (String(repeating: "ಕ್", count: 60), false), (String(repeating: "ಕ್", count: 70), true),
   ])
   func onlyWhatIsNoWordReachesTheLimit(string: String, reachesLimit: Bool) throws {
-    var fitter = LabelFitter(fonts: try FontLibrary())
+    var fitter = LabelFitter(fonts: try TestFonts.library.get())
     for width in [1.0, 30, 1000] {
       let label = LabelSpec(font: .body, width: width, lines: 0)
       let text = try fitter.prepare(string, locale: "und", for: label)

@@ -6,7 +6,7 @@ struct ShrinkingTests {
   private func fit(
     _ text: String, size: Double, width: Double, scale: Double? = nil, minimum: Double? = nil
   ) throws -> LabelFit {
-    var fitter = LabelFitter(fonts: try FontLibrary())
+    var fitter = LabelFitter(fonts: try TestFonts.library.get())
     let label = LabelSpec(
       font: .custom("Inter-Regular", fixedSize: size), width: width, lines: 1,
       minimumScaleFactor: scale,
@@ -43,7 +43,7 @@ struct ShrinkingTests {
 
   /// If no size fits, the verdict and the visible text are those at the minimum.
   @Test func whatNeverFitsIsCutAtTheMinimum() throws {
-    var fitter = LabelFitter(fonts: try FontLibrary())
+    var fitter = LabelFitter(fonts: try TestFonts.library.get())
     var label = LabelSpec(
       font: .custom("Inter-Regular", fixedSize: 20), width: 80, lines: 1, minimumScaleFactor: 0.6)
     let text = try fitter.prepare("Shrink me please, all of you", locale: "en", for: label)
@@ -61,7 +61,7 @@ struct ShrinkingTests {
   /// The lines are those at the size of all other results: the one that fits, or the smallest.
   @Test(arguments: [(150, 0.5, 1), (150, 0.9, 2)] as [(Double, Double, Int)])
   func linesAreThoseThatAreMeasured(_ width: Double, _ scale: Double, _ count: Int) throws {
-    var fitter = LabelFitter(fonts: try FontLibrary())
+    var fitter = LabelFitter(fonts: try TestFonts.library.get())
     let label = LabelSpec(
       font: .custom("Inter-Regular", fixedSize: 17), width: width, lines: 1,
       minimumScaleFactor: scale)
@@ -85,7 +85,7 @@ struct ShrinkingTests {
 
   /// Text that is clipped vertically does not shrink, because shrinking is about width.
   @Test func heightDoesNotShrink() throws {
-    var fitter = LabelFitter(fonts: try FontLibrary())
+    var fitter = LabelFitter(fonts: try TestFonts.library.get())
     let label = LabelSpec(
       font: .custom("Inter-Regular", fixedSize: 17), width: 200, height: 8, lines: 1,
       minimumScaleFactor: 0.1)

@@ -9,7 +9,7 @@ struct UnverifiedBehaviorTests {
   ) throws -> LabelFit {
     var label = label
     change(&label.behavior)
-    var fitter = LabelFitter(fonts: try FontLibrary())
+    var fitter = LabelFitter(fonts: try TestFonts.library.get())
     let prepared = try fitter.prepare(text, locale: "en", for: label)
     return fitter.fit(prepared, label, at: category)
   }
@@ -19,7 +19,7 @@ struct UnverifiedBehaviorTests {
   ) throws -> VisibleLabelText? {
     var label = label
     change(&label.behavior)
-    var fitter = LabelFitter(fonts: try FontLibrary())
+    var fitter = LabelFitter(fonts: try TestFonts.library.get())
     let prepared = try fitter.prepare(text, locale: "en", for: label)
     return fitter.visibleText(of: prepared, label, at: .large)
   }

@@ -12,7 +12,7 @@ struct BackgroundBatchTests {
 
   @Test(arguments: [1, 3])
   func answersAsTheBatchThatBlocksDoes(jobs: Int) async throws {
-    let library = try FontLibrary()
+    let library = try TestFonts.library.get()
     let counts = Mutex<[Int]>([])
     let answers = try await library.answers(to: Self.questions, jobs: jobs) { count in
       counts.withLock { $0.append(count) }
@@ -24,7 +24,7 @@ struct BackgroundBatchTests {
 
   /// All threads of the batch wait until code that needs a thread for tasks cancels it.
   @Test func tasksRunMeanwhile() async throws {
-    let library = try FontLibrary()
+    let library = try TestFonts.library.get()
     let questions = Self.questions
     let jobs = min(2, ProcessInfo.processInfo.activeProcessorCount)
     let (begins, hasBegun) = AsyncStream<Void>.makeStream()
@@ -50,7 +50,7 @@ struct BackgroundBatchTests {
 
   /// The first answer waits until the task is cancelled.
   @Test func endsWhenItsTaskIsCancelled() async throws {
-    let library = try FontLibrary()
+    let library = try TestFonts.library.get()
     let questions = Self.questions
     let (begins, hasBegun) = AsyncStream<Void>.makeStream()
     let gate = DispatchSemaphore(value: 0)

@@ -18,7 +18,7 @@ struct FontLibraryBatchTests {
 
   @Test(arguments: [1, 2, 3, 64])
   func answersAsAFitterDoesWhateverTheThreads(jobs: Int) throws {
-    let library = try FontLibrary()
+    let library = try TestFonts.library.get()
     let questions = Self.questions(of: LabelSpec(font: .headline, width: 110, lines: 2))
     var fitter = LabelFitter(fonts: library)
     var expected: [[LabelFit]] = []
@@ -40,7 +40,7 @@ struct FontLibraryBatchTests {
     let questions = [good, bad, good].map {
       LabelQuestion(text: "Fahrt", locale: "de", label: $0, categories: [.large, .accessibility5])
     }
-    let answers = try FontLibrary().answers(to: questions, jobs: 2)
+    let answers = try TestFonts.library.get().answers(to: questions, jobs: 2)
     #expect(answers.map { (try? $0.get())?.fits.count } == [2, nil, 2])
     let error = #expect(throws: LabelQuestionError.self) { try answers[1].get() }
     #expect(error?.index == 1)
@@ -66,7 +66,7 @@ struct FontLibraryBatchTests {
           label: LabelSpec(font: Font(.file(font.path, size: 17)), width: width, lines: 2),
           categories: [.large])
       }
-      let answers = try FontLibrary().answers(to: questions, jobs: jobs)
+      let answers = try TestFonts.library.get().answers(to: questions, jobs: jobs)
       #expect(
         answers.map { (try? $0.get())?.fits.first?.verdict } == [.fits, nil, .fits, nil, .fits])
       for index in [1, 3] {
@@ -77,6 +77,6 @@ struct FontLibraryBatchTests {
   }
 
   @Test func nothingIsAskedNothingIsAnswered() throws {
-    #expect(try FontLibrary().answers(to: []).isEmpty)
+    #expect(try TestFonts.library.get().answers(to: []).isEmpty)
   }
 }

@@ -36,7 +36,7 @@ struct LabelAnswerTests {
   ]
 
   @Test func showsWhatIsVisibleWhereTextIsLost() throws {
-    let library = try FontLibrary()
+    let library = try TestFonts.library.get()
     let question = LabelQuestion(
       text: "Zahlungsmittel verwalten", locale: "de",
       label: LabelSpec(font: .body, width: 210, lines: 1), categories: [.large, .accessibility5])
@@ -49,7 +49,7 @@ struct LabelAnswerTests {
 
   /// The JSON has the names of `copyfit stream`; files are not compared, because machines have them in other folders.
   @Test func writesJSON() throws {
-    let library = try FontLibrary()
+    let library = try TestFonts.library.get()
     let question = LabelQuestion(
       text: "Zahlungsmittel \u{378}", locale: "de",
       label: LabelSpec(font: .custom("Nobody-Regular", fixedSize: 17), width: 60, lines: 1),
@@ -71,7 +71,7 @@ struct LabelAnswerTests {
 
   /// Remedies are those of the fitter, for sizes at which the text fails; the answer has no remedies without a request.
   @Test func saysWhatMakesATextFit() throws {
-    let library = try FontLibrary()
+    let library = try TestFonts.library.get()
     var question = LabelQuestion(
       text: "Zahlungsmittel verwalten", locale: "de",
       label: LabelSpec(font: .body, width: 210, lines: 1), categories: [.large, .accessibility5],
@@ -88,7 +88,7 @@ struct LabelAnswerTests {
 
   @Test(arguments: cases)
   func saysWhatIsMissing(_ test: Case) throws {
-    let library = try FontLibrary()
+    let library = try TestFonts.library.get()
     var fitter = LabelFitter(fonts: library)
     let question = LabelQuestion(
       text: test.text, locale: "de", label: LabelSpec(font: test.font, width: 300, lines: 1),

@@ -31,7 +31,7 @@ struct LabelFitterCalibrationTests {
   ])
   func certainty(share: Double, verdict: Verdict, certainty: Certainty) throws {
     var label = LabelSpec(font: .system(size: 17), lines: 1)
-    let plain = try Self.fit(label, in: FontLibrary()).width
+    let plain = try Self.fit(label, in: TestFonts.library.get()).width
     label.width = plain * 1.02 * share
     let fit = try Self.fit(label, in: Self.library())
     #expect(fit.verdict == verdict)
@@ -45,7 +45,7 @@ struct LabelFitterCalibrationTests {
     let label = LabelSpec(font: .system(size: 17), width: width, lines: lines)
     var half = label
     half.width = width / 2
-    let (plain, doubled) = (try FontLibrary(), try Self.library(factor: 2))
+    let (plain, doubled) = (try TestFonts.library.get(), try Self.library(factor: 2))
     let (expected, found) = (try Self.fit(half, in: plain), try Self.fit(label, in: doubled))
     #expect(found.verdict == expected.verdict)
     #expect(found.lineCount == expected.lineCount)
@@ -58,7 +58,7 @@ struct LabelFitterCalibrationTests {
   @Test(arguments: ContentSizeCategory.allCases)
   func aFactorOfOneChangesNoWidth(category: ContentSizeCategory) throws {
     let label = LabelSpec(font: .body, width: 120, lines: 2)
-    var plain = try Self.fit(label, in: FontLibrary(), at: category)
+    var plain = try Self.fit(label, in: TestFonts.library.get(), at: category)
     var found = try Self.fit(label, in: Self.library(sizes: 1...100, factor: 1), at: category)
     (plain.certainty, found.certainty) = (nil, nil)
     #expect(found == plain)
@@ -96,7 +96,7 @@ struct LabelFitterCalibrationTests {
     Case("characters of no font", .body, text: "a\u{378}", false),
   ])
   func onlyWhatWasMeasuredIsCorrected(_ c: Case) throws {
-    let plain = try Self.fit(c.label, text: c.text, in: FontLibrary())
+    let plain = try Self.fit(c.label, text: c.text, in: TestFonts.library.get())
     let found = try Self.fit(c.label, text: c.text, in: Self.library())
     #expect(abs(found.width - plain.width * (c.isCorrected ? 1.02 : 1)) < 1e-9)
   }
@@ -120,7 +120,7 @@ struct LabelFitterCalibrationTests {
 
   @Test func aLabelShrinksWithTheFactorOfEachSize() throws {
     var label = LabelSpec(font: .system(size: 18), lines: 1, minimumScaleFactor: 0.5)
-    let plain = try Self.fit(label, in: FontLibrary())
+    let plain = try Self.fit(label, in: TestFonts.library.get())
     label.width = plain.width * 0.9
     let found = try Self.fit(label, in: Self.library(sizes: 10...17.5, factor: 0.7))
     // At 18 the width is the stand-in's own; one step later, from 17.5 on, it is less than the frame's.
@@ -130,7 +130,8 @@ struct LabelFitterCalibrationTests {
 
   @Test func remediesAreOfTheLabelsOwnFont() throws {
     let label = LabelSpec(font: .system(size: 17), width: 100, lines: 1)
-    let natural = try Self.fit(LabelSpec(font: .system(size: 17)), in: FontLibrary()).width
+    let natural = try Self.fit(LabelSpec(font: .system(size: 17)), in: TestFonts.library.get())
+      .width
     var fitter = LabelFitter(fonts: try Self.library())
     let text = try fitter.prepare("Weiter zur Kasse", locale: "de", for: label)
     let remedy = fitter.remedy(for: text, label, at: .large)
