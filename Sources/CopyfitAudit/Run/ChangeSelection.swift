@@ -48,24 +48,26 @@ package struct ChangeSelection: Sendable {
     deletedDocuments = Set(
       changes.deletedDocuments(of: files).map { TableIdentity(CatalogPath($0)) })
     general = changes.general(of: files)
+    let changed = Self.changed(changes, of: files)
+    let old = changes.oldVersions(of: changed.sorted())
+    let before = OlderCatalogs(
+      changed: changed, old, files, content.documents, sourceLanguage: sourceLanguage)
+    // A part of a project does not show which languages the whole has.
+    if !files.isRestricted {
+      lostLanguages = LostLanguage.all(
+        in: before.tables, of: files, missingIn: content, sourceLanguage: sourceLanguage)
+    }
     guard general == nil else { return }
-    self.files = Self.changed(changes, of: files)
-    let old = changes.oldVersions(of: self.files.sorted())
-    for document in content.documents where self.files.contains(document.file) {
+    self.files = changed
+    for document in content.documents where changed.contains(document.file) {
       add(document, old: old[document.file])
     }
-    let before = OlderCatalogs(
-      changed: self.files, old, files, content.documents, sourceLanguage: sourceLanguage)
     texts = ChangedTexts(
       before.tables(of: content), old: before.tables,
       shown: Self.ownTexts(of: content.documents, in: sourceLanguage),
       sourceLanguage: sourceLanguage,
       comparesComments: files.configuration.labels.contains { $0.comment != nil })
     texts.addTranslations(in: content.catalogs.flatMap(\.content.tables))
-    // A part of a project does not show which languages the whole has.
-    guard !files.isRestricted else { return }
-    lostLanguages = LostLanguage.all(
-      in: before.tables, of: files, missingIn: content, sourceLanguage: sourceLanguage)
   }
 
   /// The changed documents and tables, including deleted ones.

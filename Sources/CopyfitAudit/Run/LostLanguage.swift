@@ -62,13 +62,14 @@ struct LostLanguage: Hashable, Sendable {
 
   /// The warning that the language is gone.
   func finding(since revision: String, _ factory: FindingFactory) -> Finding {
-    let texts = Phrase.count(
-      count, "text that '\(revision)' has is", "texts that '\(revision)' has are")
+    let texts = Phrase.count(count, "text")
+    let verb = count == 1 ? "is" : "are"
     var finding = factory.make(
       .missingTranslation, on: .init(file, aspect: locale.tag),
       Configuration.printable(
-        "No text in the language '\(locale.tag)' is left: the \(texts) gone, such as those of "
-          + "'\(file)'. If the app drops the language, this warning ends with the merge."),
+        "The language '\(locale.tag)' has no texts left: its \(texts) in '\(revision)', such as those in '\(file)', "
+          + "\(verb) gone. If you removed the language on purpose, ignore this warning; it ends with the merge."
+      ),
       at: nil)
     finding.severity = max(finding.severity, .warning)
     return finding

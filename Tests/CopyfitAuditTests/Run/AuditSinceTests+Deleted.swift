@@ -123,10 +123,23 @@ extension AuditSinceTests {
     #expect(found.map(\.severity) == [.warning])
     #expect(
       found.first?.message.hasPrefix(
-        "No text in the language '\(language)' is left: the 2 texts that 'main' has are gone, such as those of "
-          + "'\(file)'.") == true, "\(found)")
+        "The language '\(language)' has no texts left: its 2 texts in 'main', such as those in '\(file)', are gone."
+      ) == true, "\(found)")
     #expect(report.account.first?.contains(": 0 texts and 0 labels; 2 texts were removed") == true)
     #expect(report.checked.changedNoText)
+  }
+
+  /// A check of everything cannot know the language.
+  @Test func aLanguageThatIsDeletedWithAGeneralChangeIsReported() throws {
+    let project = try Self.repository()
+    try Self.remove(project, "App/de.lproj/Main.strings")
+    try Self.write(project, "copyfit.yml", "name: Other")
+    let report = try Self.audit(project)
+    #expect(report.account.first?.contains("everything is checked") == true)
+    let found = report.findings.filter { $0.rule == .missingTranslation }
+    #expect(
+      found.map(\.message).filter { $0.hasPrefix("The language 'de' has no texts left") }.count == 1
+    )
   }
 
   /// The language has other texts, or the table moved.
@@ -136,6 +149,6 @@ extension AuditSinceTests {
     try Self.remove(project, "App/de.lproj/Main.strings")
     try Self.write(project, file, #""a" = "Ja";"#)
     let found = try Self.audit(project).findings.filter { $0.rule == .missingTranslation }
-    #expect(!found.contains { $0.message.hasPrefix("No text in the language") })
+    #expect(!found.contains { $0.message.contains("has no texts left") })
   }
 }
