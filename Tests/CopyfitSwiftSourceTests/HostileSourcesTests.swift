@@ -16,7 +16,13 @@ struct HostileSourcesTests {
 
   private static func found(_ source: String, _ budget: UseBudget) throws -> [UseTracer.Found] {
     let index = try sources(source).index
-    var tracer = UseTracer(Evaluator(index), budget)
+    return found(index, Evaluator(index), budget)
+  }
+
+  private static func found(
+    _ index: SourceIndex, _ evaluator: Evaluator, _ budget: UseBudget? = nil
+  ) -> [UseTracer.Found] {
+    var tracer = UseTracer(evaluator, budget)
     for sink in SinkFinder(index, index.trees.compactMap(\.root)).all() { tracer.follow(sink) }
     return tracer.found
   }
@@ -46,18 +52,35 @@ struct HostileSourcesTests {
     #expect(lengths[0] ?? 0 >= 16_000 && lengths[1] ?? 0 <= Possible.maximumLength)
   }
 
+  /// Short texts are put together also when the long ones were too many.
   @Test func longTextsHaveABudget() throws {
     let long = Self.repeated("x", 1_000)
-    let source = "let a=\"\(long)\"\nlet b=\"b\"\n" + "let c=[a+b,a+b,b+b]"
+    let source = "let a=\"\(long)\"\nlet b=\"b\"\n" + "let c=[b+b,a+b,a+b,b+\"c\"]"
     let index = try Self.sources(source).index
     let texts = try #require(index.globals["c"]?.first?.declaredValue)
     var evaluator = Evaluator(index)
     evaluator.remainingBytes = 1_500
-    #expect(texts.children.map { evaluator.answer($0).values.count } == [1, 0, 0])
-    evaluator = Evaluator(index)
-    evaluator.remainingBytes = 1_500
-    #expect(texts.child(2).map { evaluator.answer($0).literal } == .some("bb"))
-    #expect(evaluator.remainingBytes == 1_500)
+    #expect(texts.children.map { evaluator.answer($0).literal?.count } == [2, 1_001, nil, 2])
+    #expect(evaluator.isExhausted)
+  }
+
+  /// A long text that is not put together may be another text of the view.
+  @Test(arguments: [(2_500, true), (1_500, false)])
+  func textsAreUncertainBesideTooManyLongOnes(bytes: Int, isCertain: Bool) throws {
+    let source = """
+      import SwiftUI
+      let a = "\(Self.repeated("x", 1_000))"
+      struct V: View {
+        let title: LocalizedStringKey = "Title"
+        var body: some View { Text("\\(a)b"); Text("\\(a)c"); Text(title); Text("Direct") }
+      }
+      """
+    let index = try Self.sources(source).index
+    var evaluator = Evaluator(index)
+    evaluator.remainingBytes = bytes
+    let found = Self.found(index, evaluator)
+    let certain = found.filter(\.use.isCertain).map(\.use.key.key)
+    #expect(certain.contains("Title") == isCertain && certain.contains("Direct"))
   }
 
   @Test func manyValues() {

@@ -43,22 +43,25 @@ extension Evaluator {
     let values = texts.map { Traced(value: .literal($0, hasArguments: false), steps: [node]) }
     return Possible(values).asAlternatives
   }
+
   /// Each text with each end; `nil` if one is too long, or if there are too many long ones.
   mutating func joined(_ texts: [String], _ ends: [String]) -> [String]? {
     var found: [String] = []
     for text in texts {
       for end in ends {
         let length = text.utf8.count + end.utf8.count
-        // Only what is longer than most texts counts, because there are many short ones.
-        remainingBytes -= length > Self.shortLength ? length : 0
-        guard length <= Possible.maximumLength, remainingBytes >= 0 else { return nil }
+        guard length <= Possible.maximumLength, takes(length) else { return nil }
         found.append(text + end)
       }
     }
     return found
   }
 
-  /// The maximum number of bytes of all texts longer than `shortLength` that code puts together.
-  static let maximumBytes = 64 << 20
-  private static let shortLength = 1_000
+  /// Counts the bytes of a text if it is longer than most, because there are many short ones; returns whether code may
+  /// put it together.
+  private mutating func takes(_ length: Int) -> Bool {
+    guard length > Self.shortLength else { return true }
+    remainingBytes -= length
+    return !isExhausted
+  }
 }

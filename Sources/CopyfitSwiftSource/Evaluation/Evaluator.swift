@@ -29,7 +29,7 @@ struct Evaluator {
   /// The number of expressions that were left out because of a limit.
   private var cuts = 0
   private var fuel = 0
-  /// The remaining bytes of the long texts that code puts together.
+  /// The remaining bytes of the long texts that code puts together; negative if more were needed.
   var remainingBytes = Self.maximumBytes
   private var depth = 0
 
@@ -37,6 +37,10 @@ struct Evaluator {
   private static let fuelOfQuestion = 4_000
   /// The maximum depth of expressions that refer to each other.
   private static let maximumDepth = 60
+  /// The maximum number of bytes of all texts longer than `shortLength` that code puts together.
+  private static let maximumBytes = 64 << 20
+  /// The maximum number of bytes of a text that code may put together any number of times.
+  static let shortLength = 1_000
 
   /// The known values at the place of an expression, in addition to the sources.
   struct Frame {
@@ -71,6 +75,9 @@ struct Evaluator {
   }
 
   init(_ index: SourceIndex) { (self.index, fontHelpers) = (index, index.fontHelpers) }
+
+  /// Whether code puts more long texts together than are allowed, so that some of them are unknown.
+  var isExhausted: Bool { remainingBytes < 0 }
 
   /// The possible values of an expression, with the fuel of a new question.
   ///

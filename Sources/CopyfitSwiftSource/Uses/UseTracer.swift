@@ -191,7 +191,7 @@ struct UseTracer {
 
   /// The texts that were found; those that code passes on are uncertain if others may be missing.
   var found: [Found] {
-    guard budget.isExceeded else { return uses }
+    guard budget.isExceeded || evaluator.isExhausted else { return uses }
     return uses.map { found in
       var found = found
       if !found.use.isDirect { found.use.isCertain = false }
