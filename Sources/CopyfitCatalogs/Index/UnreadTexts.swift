@@ -28,7 +28,8 @@ package struct UnreadTexts: Sendable {
   /// - Parameter sourceLanguage: The locale of tables without one.
   package init(_ catalogs: Catalogs, sourceLanguage: LocaleIdentifier) {
     for (number, (file, content)) in catalogs.enumerated() {
-      let problems = content.problems.filter { content.isRejected || $0.mayHideTexts }
+      let isRejected = content.isRejected
+      let problems = content.problems.filter { isRejected || $0.mayHideTexts }
       guard !problems.isEmpty else { continue }
       let path = CatalogPath(file)
       var found = Set(

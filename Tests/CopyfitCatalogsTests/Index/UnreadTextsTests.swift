@@ -85,6 +85,14 @@ struct UnreadTextsTests {
     #expect(found == ["ade", "bfr", "cde", "cfr"])
   }
 
+  /// Whether the file is rejected is asked once: otherwise the problems would be read 10,000,000,000 times.
+  @Test func aFileHasManyProblems() {
+    let problems = (0..<100_000).map { Self.problem("k\($0)") }
+    let unread = UnreadTexts(
+      [("T.xcstrings", Self.content(["de"], problems))], sourceLanguage: Self.english)
+    #expect(Self.contains(unread, "k99999", "de"))
+  }
+
   /// Storing each pair would take minutes and gigabytes.
   @Test func manyKeysAreLostInManyLanguages() {
     let locales = (0..<1_000).map { "x-l\($0)" }
