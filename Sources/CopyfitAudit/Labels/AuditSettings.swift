@@ -34,6 +34,8 @@ package struct AuditSettings: Sendable {
   var wordCacheBytes: Int
   /// The maximum number of texts of all labels.
   var labelTexts = LabelBudget.maximumTexts
+  /// The maximum number of statements in code about objects of documents, for each object.
+  var codeStatements = StatementBudget.maximumStatements
   /// The maximum number of comparisons of labels with the entries of `elements`.
   var elementComparisons = CorrectionLimit.maximumComparisons
   /// The kinds of strings that are checked although usually no label shows them.

@@ -15,8 +15,7 @@ struct CodeJoiner {
   private let uses: TextUses
   private var tables: KeyTables
   private var memo: [Outlet: CodeGiven] = [:]
-  /// The number of statements about all objects together.
-  private var statements = 0
+  private var statements: StatementBudget
   /// The view controllers of the scenes with objects of a class, if there are several.
   private let controllers: [String: Set<String>]
   /// The names of prototypes and screens that code uses; `nil` if not all sources are read.
@@ -39,6 +38,7 @@ struct CodeJoiner {
     _ builder: InterfaceLabelBuilder, _ uses: TextUses
   ) {
     self.builder = builder
+    statements = StatementBudget(builder.joiner.settings.codeStatements)
     self.uses = uses
     self.sources = sources
     var controllers: [String: Set<String>] = [:]
@@ -64,6 +64,9 @@ struct CodeJoiner {
       for button in bar.buttons { shares[file, default: [:]][button] = share.button }
     }
   }
+
+  /// The error that code has too many statements about objects of documents; `nil` if it has not.
+  var error: String? { statements.error }
 
   /// The labels of a document with the changes by code.
   ///
@@ -97,21 +100,12 @@ struct CodeJoiner {
   /// The texts and properties that code sets for the objects of a document, by the objects' identifiers.
   private mutating func given(to document: InterfaceDocument) -> [String: CodeGiven] {
     var objects: [String: CodeGiven] = [:]
-    for connection in document.connections where !budget.isExceeded {
+    for connection in document.connections where !statements.isExceeded && !budget.isExceeded {
       let found = given(by: connection)
-      takeStatements(found.texts.count + found.settings.count)
+      statements.take(found.texts.count + found.settings.count, by: connection, in: document.file)
       add(found, by: connection, to: &objects[connection.destination, default: CodeGiven()])
     }
     return objects
-  }
-
-  /// Counts statements about an object of a document; too many of them exceed the budget of texts.
-  ///
-  /// Many objects may have an outlet of one class, and many statements may be about it, so that a small document and a
-  /// small source could otherwise fill the memory.
-  private mutating func takeStatements(_ count: Int) {
-    statements += count
-    if statements > builder.joiner.settings.labelTexts { budget.exceed() }
   }
 
   /// Adds the texts and properties that code sets through a connection to those of its object.

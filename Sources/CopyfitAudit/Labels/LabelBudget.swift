@@ -24,9 +24,6 @@ final class LabelBudget: Sendable {
   /// Whether more texts were counted than the maximum.
   var isExceeded: Bool { left.load(ordering: .relaxed) < 0 }
 
-  /// Makes the budget exceeded, because labels could get more texts than the maximum.
-  func exceed() { left.store(-1, ordering: .relaxed) }
-
   /// Counts texts.
   func take(_ count: Int) { left.subtract(count, ordering: .relaxed) }
 

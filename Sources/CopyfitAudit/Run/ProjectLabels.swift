@@ -86,7 +86,8 @@ package struct ProjectLabels: Sendable {
 
   /// The labels of documents with the changes by code, joined to the string tables, and their rows.
   ///
-  /// - Parameter errors: Receives a message if the entries of `elements` are compared with too many labels.
+  /// - Parameter errors: Receives a message if the entries of `elements` are compared with too many labels, and if code has
+  ///   too many statements about objects of documents.
   private static func labels(
     of content: ProjectContent, _ joiner: TextJoiner, _ configuration: Configuration,
     _ uses: TextUses, errors: inout [String]
@@ -111,6 +112,7 @@ package struct ProjectLabels: Sendable {
       found.labels += labels
       found.rows += rowBuilder.rows(of: document, labels)
     }
+    errors += [code?.error].compactMap(\.self)
     if let (entry, message) = limit.error {
       errors += configuration.error(message, at: corrections[entry].position).messages
     }
