@@ -57,8 +57,7 @@ struct JSONDocument {
   }
 
   private mutating func add(_ duplicates: [JSONParser.Duplicate]) {
-    let groups =
-      root?.groups(ofNamesAt: Set(duplicates.flatMap { [$0.earlier, $0.offset] })) ?? [:]
+    let groups = root?.groups(of: duplicates) ?? [:]
     for duplicate in duplicates {
       replaced.insert(duplicate.earlier)
       let later = position(at: duplicate.offset)

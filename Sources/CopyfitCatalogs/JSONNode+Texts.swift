@@ -31,21 +31,26 @@ extension JSONNode {
     }
   }
 
-  /// The objects and lists among the values of members, by the offsets of their names.
+  /// The objects and lists of duplicate names, by the offsets of the names.
   ///
-  /// - Parameter names: The offsets of the names of the members that are searched.
-  func groups(ofNamesAt names: Set<Int>) -> [Int: JSONNode] {
+  /// Those inside a value that is itself replaced are left out, because all its texts count for its own name.
+  func groups(of duplicates: [JSONParser.Duplicate]) -> [Int: JSONNode] {
     var found: [Int: JSONNode] = [:]
-    if !names.isEmpty { addGroups(ofNamesAt: names, to: &found) }
+    let replaced = Set(duplicates.map(\.earlier))
+    let names = replaced.union(duplicates.map(\.offset))
+    if !names.isEmpty { addGroups(ofNamesAt: names, except: replaced, to: &found) }
     return found
   }
 
-  private func addGroups(ofNamesAt names: Set<Int>, to found: inout [Int: JSONNode]) {
+  private func addGroups(
+    ofNamesAt names: Set<Int>, except replaced: Set<Int>, to found: inout [Int: JSONNode]
+  ) {
     for member in members where !member.value.isScalar {
       if names.contains(member.offset) { found[member.offset] = member.value }
-      member.value.addGroups(ofNamesAt: names, to: &found)
+      if replaced.contains(member.offset) { continue }
+      member.value.addGroups(ofNamesAt: names, except: replaced, to: &found)
     }
-    for element in elements { element.addGroups(ofNamesAt: names, to: &found) }
+    for element in elements { element.addGroups(ofNamesAt: names, except: replaced, to: &found) }
   }
 
   private var elements: [JSONNode] {

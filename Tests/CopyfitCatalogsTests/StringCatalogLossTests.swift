@@ -71,4 +71,20 @@ import Testing
     let end = lost == 0 ? "the last one counts." : "the last one counts, and 1 text is lost."
     #expect(content.problems.first?.message.hasSuffix(end) == true)
   }
+
+  /// What a replaced value has counts for its own name only, also if names occur twice in it.
+  @Test(arguments: [
+    (#""strings":{"a":{},"a":{"comment":"A"}},"strings":{"c":{}}"#, 1),
+    (#""strings":{"a":\#(german),"a":{}},"strings":{"c":{}}"#, 1),
+    (#""strings":{"a":{"localizations":{"de":{}}},"a":{}},"strings":{"a":{}}"#, 0),
+    (#""strings":{"a":{"x":\#(german),"x":{"fr":{"stringUnit":{}}}},"a":{}}"#, 2),
+  ])
+  func textsOfAReplacedPartCountOnce(_ strings: String, lost: Int) {
+    let content = CatalogContent(
+      #"{"sourceLanguage":"en","version":"1.0",\#(strings)}"#, file: "L.xcstrings")
+    #expect(content.problems.map(\.kind) == [.duplicateKey, .duplicateKey])
+    #expect(content.problems.reduce(0) { $0 + $1.entriesLost } == lost)
+  }
+
+  private static let german = #"{"localizations":{"de":{"stringUnit":{"value":"A"}}}}"#
 }

@@ -201,6 +201,18 @@ import Testing
     #expect(pairs(content) == ["a=1"])
   }
 
+  /// After an entry without a value, its comments are read again, and none of them is forgotten.
+  @Test func manyCommentsInAnEntryThatIsGivenUp() {
+    let comment = "/* 'a' \"c\" = \"d\"; /* b */\n"
+    let lost = [500, 2_500].map { count in
+      let comments = String(repeating: comment, count: count)
+      return read("\"x\" =\n\(comments);\n\"a\" = \"1\";").problems.reduce(0) {
+        $0 + $1.entriesLost
+      }
+    }
+    #expect(lost[1] - lost[0] == 2_000)
+  }
+
   @Test func manyCommentsCostNoMoreThanTheirBytes() {
     let comments = String(repeating: "/**/", count: 200_000)
     let content = read("\"a\" = \"1\";\(comments)\n// b\n\"b\" = \"2\";")

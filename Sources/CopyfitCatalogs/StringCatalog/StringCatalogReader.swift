@@ -110,7 +110,7 @@ extension StringCatalogReader {
     reportStrings(in: root)
     let end = root.members.first { $0.offset > keys.last?.offset ?? 0 }?.offset
     let others = Set(root.members.lazy.filter { $0.name == "strings" }.map(\.offset))
-    let groups = root.groups(ofNamesAt: Set(duplicates.flatMap { [$0.earlier, $0.offset] }))
+    let groups = root.groups(of: duplicates)
     for duplicate in duplicates where !others.contains(duplicate.offset) {
       replaced.insert(duplicate.earlier)
       let isInside = end.map { duplicate.offset < $0 } ?? true

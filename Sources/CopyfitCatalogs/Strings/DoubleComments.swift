@@ -25,9 +25,11 @@ struct DoubleComments {
     others = Comment(offset: others?.offset ?? new.offset, lost: (others?.lost ?? 0) + lost)
   }
 
-  /// Forgets the comments from an offset on, except those that are only counted.
+  /// Forgets the comments from an offset on; if the first of those that are only counted is before it, they stay, and
+  /// count once.
   mutating func forget(from start: Int) {
+    if let others, others.offset < start { return }
     while let last = listed.last, last.offset >= start { listed.removeLast() }
-    if others == nil { end = min(end, start) }
+    (others, otherCount, end) = (nil, 0, min(end, start))
   }
 }

@@ -158,6 +158,15 @@ import Testing
     #expect(content.problems.map(\.weight) == [lost > 0 ? .error : nil])
   }
 
+  /// What a replaced object has counts for its own name only.
+  @Test(arguments: [
+    (#"{"a": {"b": {"t": "x"}, "b": {"u": "y"}}, "a": {"c": "z"}}"#, [0, 2]),
+    (#"{"a": {"c": "z"}, "a": {"b": {"t": "x"}, "b": {"u": "y"}}}"#, [1, 1]),
+  ])
+  func textsOfAReplacedObjectCountOnce(_ text: String, lost: [Int]) {
+    #expect(CatalogContent(text, file: "de.json").problems.map(\.entriesLost).sorted() == lost)
+  }
+
   @Test func aFileMayHoldSeveralLanguages() {
     let text = #"{"en": {"a": "A"}, "pt-BR": {"a": "B"}}"#
     #expect(
