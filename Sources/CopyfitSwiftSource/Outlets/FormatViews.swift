@@ -26,7 +26,8 @@ struct FormatViews {
     else { return [] }
     let named = dictionary(Self.dictionary(of: views))
     var found: [Int: SwiftNode] = [:]
-    for name in Self.names(in: format.name).sorted() {
+    let names = Self.names(in: format.name) { named[$0] != nil }
+    for name in names.sorted() {
       for entry in (named[name] ?? []).prefix(remainingViews - found.count) {
         found[entry.number] = entry.view
       }
@@ -39,7 +40,9 @@ struct FormatViews {
   /// The possible names of views in a format: all starts of the words behind `[`.
   ///
   /// Outlets in Objective-C are variables that begin with `_`.
-  private static func names(in format: String) -> Set<String> {
+  ///
+  /// - Parameter isName: Whether a start is the name of a view; the others are not stored, because there are many.
+  static func names(in format: String, where isName: (String) -> Bool) -> Set<String> {
     var names: Set<String> = []
     // A key that is not known may be any.
     if format.utf8.contains(UInt8(ascii: "[")) { names.insert("") }
@@ -47,9 +50,12 @@ struct FormatViews {
       .dropFirst()
     {
       let word = part.prefix(maximumLength).prefix { !"()]".utf8.contains($0) }
-      let plain = word.first == UInt8(ascii: "_") ? word.dropFirst() : word
-      for start in [word, plain] {
-        for end in start.indices { names.insert(String(decoding: start[...end], as: UTF8.self)) }
+      let starts = word.first == UInt8(ascii: "_") ? [word, word.dropFirst()] : [word]
+      for start in starts {
+        for end in start.indices {
+          let name = String(decoding: start[...end], as: UTF8.self)
+          if isName(name) { names.insert(name) }
+        }
       }
     }
     return names
