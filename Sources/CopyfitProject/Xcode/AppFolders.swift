@@ -7,10 +7,10 @@ internal import CopyfitSourceText
 /// Below one configuration there may be several apps, which share no code with each other except that of packages and
 /// frameworks.
 package struct AppFolders {
-  /// The folders relative to the root, the longest path first.
-  private let folders: [String]
-  /// The folders of packages inside them, whose code any app may use, with a slash at their ends.
-  private let packages: [String]
+  /// The folders relative to the root, which is `/`.
+  private let folders: Set<String>
+  /// The folders of packages inside them, whose code any app may use.
+  private let packages: Set<String>
 
   /// Reads projects; a project that cannot be read has no app.
   ///
@@ -21,15 +21,16 @@ package struct AppFolders {
   package init(
     projects paths: [String], packages: [String] = [], in root: String, boundary: ReadingBoundary
   ) {
-    self.packages = packages.map { FilePath.parent($0) + "/" }
+    self.packages = Set(packages.map(FilePath.parent))
     let places = Dictionary(grouping: paths) { FilePath.parent(FilePath.parent($0)) }
     guard places.count > 1 else {
       folders = []
       return
     }
-    folders = places.filter { _, paths in
-      paths.contains { Self.makesApp(FilePath.joined(root, $0), boundary) }
-    }.keys.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
+    folders = Set(
+      places.filter { _, paths in
+        paths.contains { Self.makesApp(FilePath.joined(root, $0), boundary) }
+      }.keys)
   }
 
   /// Whether a project has a target for an app; an extension belongs to an app.
@@ -57,14 +58,19 @@ package struct AppFolders {
 
   /// Whether a source belongs to a package in the folder of an app, which may be only the package's example.
   private func isOfPackage(_ source: String, inside app: String) -> Bool {
-    let app = app == "/" ? "" : app + "/"
-    return packages.contains { package in
-      source.utf8.starts(with: package.utf8) && package.utf8.starts(with: app.utf8)
-    }
+    nearest(to: source) { $0 == app || packages.contains($0) }.map(packages.contains) ?? false
   }
 
   /// The innermost folder of an app that contains a file.
-  private func folder(of path: String) -> String? {
-    folders.first { $0 == "/" || path.utf8.starts(with: ($0 + "/").utf8) }
+  private func folder(of path: String) -> String? { nearest(to: path, where: folders.contains) }
+
+  /// The innermost folder around a file with a property; at the end is the root, which is `/`.
+  private func nearest(to path: String, where isMeant: (String) -> Bool) -> String? {
+    var folder = path
+    repeat {
+      folder = FilePath.parent(folder)
+      if isMeant(folder) { return folder }
+    } while folder != "/"
+    return nil
   }
 }
