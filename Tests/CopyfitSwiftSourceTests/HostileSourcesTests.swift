@@ -239,6 +239,12 @@ struct HostileSourcesTests {
     #expect(try Self.statements(source(1_000)).count <= 110_000)
   }
 
+  /// The others would need 127 bytes for each byte of the format.
+  @Test func onlyStartsOfWordsThatAreViewsAreKept() {
+    let format = Self.repeated("[_" + Self.repeated("a", 254), 2_000)
+    #expect(FormatViews.names(in: format) { $0 == "_a" || $0 == "aa" } == ["", "_a", "aa"])
+  }
+
   @Test func statementsForManyObjects() throws {
     let source = """
       class C: UIViewController { @IBOutlet var x: UILabel!
