@@ -21,10 +21,10 @@ extension ObjectiveCLexer {
 
   /// The branches from the current line to the condition's end; `nil` if it has none.
   private mutating func branches() -> [ArraySlice<UInt8>]? {
-    guard search(0) else { return nil }
+    guard mayReadAhead else { return nil }
     var (found, depth): ([ArraySlice<UInt8>], Int) = ([], 0)
     var (start, line) = (position, position)
-    defer { _ = search(line - position) }
+    defer { countAhead(line - position) }
     while line < bytes.count {
       let end = bytes[line...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
       switch Self.directive(in: bytes[line..<end]) {

@@ -29,8 +29,8 @@ extension ObjectiveCLexer {
   /// The rest of the line without comments; a line that ends with `\` continues.
   private mutating func restOfLine() -> String {
     var rest = bytes[position...]
-    defer { _ = search(rest.startIndex - position) }
-    guard search(0) else { return "" }
+    defer { countAhead(rest.startIndex - position) }
+    guard mayReadAhead else { return "" }
     var found: [UInt8] = []
     var isInString = false
     while let first = rest.first, first != UInt8(ascii: "\n") {

@@ -19,23 +19,23 @@ struct ObjectiveCLexer {
   var macros: [String: String] = [:]
 
   /// The remaining bytes that are read ahead of the current position.
-  private var remainingSearch: Int
+  private var remainingBytes: Int
 
   /// The maximum number of times that a source's bytes are read ahead: branches in each other are read up to 9 times.
-  private static let maximumSearches = 16
+  private static let maximumReadings = 16
 
   private init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    remainingSearch = Self.maximumSearches * bytes.count
+    remainingBytes = Self.maximumReadings * bytes.count
   }
 
-  /// Counts bytes that were read ahead; returns whether more may be.
-  ///
-  /// If not, a text may be hidden.
-  mutating func search(_ count: Int) -> Bool {
-    remainingSearch -= count
-    if remainingSearch < 0 { hidesText = true }
-    return remainingSearch >= 0
+  /// Whether more bytes may be read ahead.
+  var mayReadAhead: Bool { remainingBytes >= 0 }
+
+  /// Counts bytes that were read ahead; if no more may be, a text may be hidden.
+  mutating func countAhead(_ count: Int) {
+    remainingBytes -= count
+    if !mayReadAhead { hidesText = true }
   }
 
   /// A condition of conditional compilation.
