@@ -174,6 +174,27 @@ extension ObjectiveCParser {
   /// The declaration of a local variable: words and `*`, then its value or the end; `nil` for other statements.
   private mutating func local() -> ObjectiveCNode? {
     let start = mark
+    let (words, hasStar) = wordsOfDeclaration()
+    let isArray = token.isSign("[")
+    while words.count >= 2, mark - start < Self.maximumLookahead, token.isSign("["),
+      skipShortBrackets()
+    {}
+    guard words.count >= 2, let name = words.last, words.count == 2 || hasStar,
+      token.isSign("=") || token.isSign(";")
+    else {
+      goBack(to: start)
+      return nil
+    }
+    var node = ObjectiveCNode(.variable, name.text, at: name)
+    node.children = [ObjectiveCNode(.typeName, words[0].text, at: words[0])]
+    if isArray { node.children = [] }
+    if take("="), let value = initialValue() { node.children.append(value) }
+    return node
+  }
+
+  /// The words at the start of a declaration without qualifiers and angle brackets, and whether a `*` is among them.
+  private mutating func wordsOfDeclaration() -> (words: [ObjectiveCToken], hasStar: Bool) {
+    let start = mark
     var words: [ObjectiveCToken] = []
     var hasStar = false
     while token.kind == .name || token.isSign("*") || token.isSign("<"),
@@ -194,21 +215,7 @@ extension ObjectiveCParser {
         advance()
       }
     }
-    let isArray = token.isSign("[")
-    while words.count >= 2, mark - start < Self.maximumLookahead, token.isSign("["),
-      skipShortBrackets()
-    {}
-    guard words.count >= 2, let name = words.last, words.count == 2 || hasStar,
-      token.isSign("=") || token.isSign(";")
-    else {
-      goBack(to: start)
-      return nil
-    }
-    var node = ObjectiveCNode(.variable, name.text, at: name)
-    node.children = [ObjectiveCNode(.typeName, words[0].text, at: words[0])]
-    if isArray { node.children = [] }
-    if take("="), let value = initialValue() { node.children.append(value) }
-    return node
+    return (words, hasStar)
   }
 
   /// The maximum number of tokens before the name of a local variable that are read to find whether it is one.
