@@ -43,8 +43,8 @@ extension ViewWalker {
   ) -> Bool {
     for (function, parameters) in zip(functions, parameters) {
       guard let parameter = parameters[value] else { return false }
-      let names = findings.namesInAssignments[function] ?? function.namesInAssignments
-      findings.namesInAssignments[function] = names
+      let names = memo.namesInAssignments[function] ?? function.namesInAssignments
+      memo.namesInAssignments[function] = names
       if names.contains(parameter.name) { return false }
     }
     return true

@@ -23,8 +23,8 @@ extension ViewWalker {
     guard call.child(0)?.name == "UIHostingConfiguration", let cell = call.cell,
       isDequeued(cell)
     else { return false }
-    let sources = findings.sourcesWithGrowingRows ?? sourcesWithGrowingRows()
-    findings.sourcesWithGrowingRows = sources
+    let sources = memo.sourcesWithGrowingRows ?? sourcesWithGrowingRows()
+    memo.sourcesWithGrowingRows = sources
     return sources.contains(ObjectIdentifier(call.tree))
   }
 

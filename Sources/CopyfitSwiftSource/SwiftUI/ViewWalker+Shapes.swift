@@ -172,8 +172,8 @@ extension ViewWalker {
     storedIn property: SwiftNode, by maker: SwiftNode, _ bound: [String: SwiftNode],
     in outer: ViewShape
   ) -> ViewConstant? {
-    let storing = findings.storing[maker] ?? StoringInitializer(maker)
-    findings.storing[maker] = storing
+    let storing = memo.storing[maker] ?? StoringInitializer(maker)
+    memo.storing[maker] = storing
     switch storing.stored(in: property) {
     case .nothing: return property.declaredValue.flatMap { constant($0, of: property, in: [:]) }
     case .value(let value): return constant(value, of: property, in: [:])

@@ -19,9 +19,9 @@ extension ViewWalker {
 
   /// Whether the project itself adds views that are not texts.
   private mutating func hasOwnSums() -> Bool {
-    if let known = findings.hasOwnSums { return known }
+    if let known = memo.hasOwnSums { return known }
     let hasOwnSums = findOwnSums()
-    findings.hasOwnSums = hasOwnSums
+    memo.hasOwnSums = hasOwnSums
     return hasOwnSums
   }
 

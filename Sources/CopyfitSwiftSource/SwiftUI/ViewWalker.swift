@@ -46,7 +46,7 @@ struct ViewWalker {
   /// Whether nothing reads properties with a name, as far as it was examined.
   var unread: [String: Bool] = [:]
   /// What many calls ask for.
-  var findings = Findings()
+  var memo = Memo()
 
   /// The meanings of names, and what calls by names show, as far as they were examined.
   var meanings: [SwiftNode: Meaning?] = [:]
@@ -67,7 +67,7 @@ struct ViewWalker {
   /// The values of environments that are kept in memory.
   private var pool = ViewEnvironment.Pool()
   /// The summaries of declarations that were walked.
-  private var memo: [Visit: Summary] = [:]
+  private var summaries: [Visit: Summary] = [:]
   private var counts: [Site: Int] = [:]
   /// The environments of each declaration, or what is known in all of them.
   private var arrived: [Site: [ViewEnvironment]] = [:]
@@ -209,7 +209,7 @@ struct ViewWalker {
     let site = Site(declaration: declaration, shape: environment.shape)
     var visit = Visit(node: declaration, environment: environment, stored: stored)
     environments.enter(declaration, environment.chain)
-    if let known = memo[visit] { return known.moved(to: environment.chain) }
+    if let known = summaries[visit] { return known.moved(to: environment.chain) }
     let count = counts[site, default: 0]
     let maximum = Self.maximumVisits(declaration)
     // Later visits take no union.
@@ -218,7 +218,7 @@ struct ViewWalker {
       let isBounded = count < maximum + Self.maximumUnions && stored == nil
       visit.environment = isBounded ? union(ofArrivedAt: site) : elsewhere(than: environment)
       visit.stored?.slots = stored?.slots.mapValues { elsewhere(than: $0) } ?? [:]
-      if let known = memo[visit] { return known.moved(to: environment.chain) }
+      if let known = summaries[visit] { return known.moved(to: environment.chain) }
     }
     guard active.count < Self.maximumDeclarations, active.insert(declaration).inserted else {
       if stored == nil { queue(declaration, elsewhere(than: environment)) }
@@ -237,7 +237,7 @@ struct ViewWalker {
     active.remove(declaration)
     inner.base = visit.environment.chain
     inner.slots = inner.slots.mapValues { pool.shared($0) }
-    memo[visit] = inner
+    summaries[visit] = inner
     return inner.moved(to: environment.chain)
   }
 
