@@ -18,9 +18,11 @@ package struct InterfaceHolder: Hashable, Sendable {
 extension InterfaceHolder {
   /// The containers of a document in its order, without screens that the document itself shows.
   ///
-  /// - Parameter name: The document's name.
-  static func all(in tree: XMLTree, named name: String) -> [InterfaceHolder] {
-    let finder = OutletConnections(tree)
+  /// - Parameters:
+  ///   - finder: Finds the texts in the document's views.
+  ///   - name: The document's name.
+  static func all(_ finder: OutletConnections, named name: String) -> [InterfaceHolder] {
+    let tree = finder.tree
     let reached = Set(
       tree.elements.filter { $0.name == "segue" }.compactMap { $0.attributes["destination"] })
     let found = tree.elements.indices.flatMap { element -> [InterfaceHolder?] in

@@ -28,8 +28,14 @@ struct DocumentReader {
       })
   }
 
-  /// The document without its connections, with `file` as its path.
-  func document(file: String) -> InterfaceDocument {
+  /// The document with `file` as its path.
+  ///
+  /// - Parameters:
+  ///   - outlets: Finds the texts in the document's views.
+  ///   - connections: The connections that it found.
+  func document(
+    file: String, _ outlets: OutletConnections, _ connections: [OutletConnection]
+  ) -> InterfaceDocument {
     let screen = CanvasReader(tree, ViewTree(tree))
     let views = ViewTree(variations.resolved(for: screen.sizeClass))
     let layout = DocumentLayout(views, canvas: screen.canvas)
@@ -52,7 +58,8 @@ struct DocumentReader {
     document.unmeasured = UnmeasuredTexts.counts(in: tree)
     let estimated = Set(document.labels.filter(\.isEstimated).map(\.objectID))
     document.rows = RowReader(layout, source).rows().map { $0.leavingOpen(estimated) }
-    document.holders = InterfaceHolder.all(in: tree, named: document.name)
+    document.connections = connections
+    document.holders = InterfaceHolder.all(outlets, named: document.name)
     document.references = InterfaceHolder.references(in: tree)
     return document
   }

@@ -69,8 +69,6 @@ package enum InterfaceReader {
     guard let connections = outlets.all() else {
       return .unreadable(message: OutletConnections.tooManyConnections, position: .start)
     }
-    var document = DocumentReader(tree, source).document(file: file)
-    document.connections = connections
-    return .document(document)
+    return .document(DocumentReader(tree, source).document(file: file, outlets, connections))
   }
 }
