@@ -4,10 +4,7 @@ internal import CopyfitUnicode
 /// Decodes XML in the encoding that its declaration names.
 enum DeclaredText {
   /// The text of a document: decoded as Unicode, unless it declares another charset in which its bytes are valid.
-  static func decode(_ bytes: [UInt8]) -> SourceText {
-    decode(bytes, read: SourceText(decoding: bytes))
-  }
-
+  ///
   /// - Parameter text: The bytes, decoded as Unicode.
   static func decode(_ bytes: [UInt8], read text: SourceText) -> SourceText {
     guard !text.hasByteOrderMark, text.encoding == .utf8, let charset = charset(in: bytes),

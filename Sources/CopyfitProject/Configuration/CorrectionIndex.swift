@@ -55,9 +55,4 @@ package struct CorrectionIndex: Sendable {
   ) -> [ElementCorrection] {
     candidates.lazy.map { corrections[$0] }.filter { $0.applies(to: element) }
   }
-
-  /// The corrections for a label, in the order of the configuration.
-  package func corrections(for element: CorrectedElement) -> [ElementCorrection] {
-    corrections(for: element, among: candidates(for: element))
-  }
 }

@@ -36,7 +36,8 @@ struct CorrectionIndexTests {
         customClass: Bool.random(using: &numbers) ? nil : numbers.text(of: "AB", upTo: 2),
         runtimeAttributes: Bool.random(using: &numbers) ? ["a": "1"] : [:])
       let expected = corrections.filter { $0.applies(to: element) }
-      #expect(index.corrections(for: element) == expected)
+      let candidates = index.candidates(for: element)
+      #expect(index.corrections(for: element, among: candidates) == expected)
     }
   }
 
