@@ -59,27 +59,34 @@ package struct SourceArguments: Hashable, Sendable {
       template
       ?? TextTemplate(
         text, syntax: syntax, variables: variables, source: source, isCompared: source != nil)
-    for argument in template.arguments {
-      kinds.insert(argument.kind)
-      let isFirst = spelling[argument.id] == nil
-      spelling[argument.id] = spelling[argument.id] ?? argument.text
-      let place = Argument(id: argument.id, kind: argument.kind)
-      spellings[place] = spellings[place] ?? argument.text
-      let isNew = arguments.insert(place).inserted
-      if isNew, !isFirst { mayClash = true }
-      if isNew, knownWritten.insert(argument.text).inserted || isFirst {
-        written.append(argument.text)
-      }
+    for argument in template.arguments { add(argument) }
+    if let dialect { addSpecifiers(of: text, dialect, Set(variables.map(\.name))) }
+  }
+
+  private mutating func add(_ argument: TextTemplate.Argument) {
+    kinds.insert(argument.kind)
+    let isFirst = spelling[argument.id] == nil
+    spelling[argument.id] = spelling[argument.id] ?? argument.text
+    let place = Argument(id: argument.id, kind: argument.kind)
+    spellings[place] = spellings[place] ?? argument.text
+    let isNew = arguments.insert(place).inserted
+    if isNew, !isFirst { mayClash = true }
+    if isNew, knownWritten.insert(argument.text).inserted || isFirst {
+      written.append(argument.text)
     }
-    guard let dialect else { return }
-    let names = Set(variables.map(\.name))
+  }
+
+  /// Adds what a text's specifiers say about prose, doubled signs and missing variables.
+  private mutating func addSpecifiers(
+    of text: String, _ dialect: FormatDialect, _ variables: Set<String>
+  ) {
     for specifier in FormatSpecifier.all(in: text, dialect) {
       if specifier.mayBeProse, !specifier.isProse {
         flagged.insert(specifier.unnumbered)
         flaggedWithoutSpaces.insert(specifier.unnumbered.replacing(" ", with: ""))
       }
       if specifier.text == "%%" { hasEscapedPercent = true }
-      if specifier.isUnmistakable { note(specifier, variables: names) }
+      if specifier.isUnmistakable { note(specifier, variables: variables) }
     }
   }
 

@@ -38,27 +38,46 @@ struct FontHeader: Sendable {
     let table = NameTable(
       bytes, at: directory["name"], others: variations.nameIdentifiers)
     names = FontNames(table, in: bytes)
-    var axes: [FontAxis] = []
-    for axis in variations.axes {
-      axes.append(FontAxis(axis, name: shared.text(axis.name, of: table, in: bytes)))
-    }
-    let prefix = Self.postScriptPrefix(table, in: bytes)
-    self.axes = axes
-    postScriptPrefix = prefix
-    var instances: [NamedInstance] = []
-    for record in variations.instances {
-      let style = shared.text(record.styleName, of: table, in: bytes)
-      let name = record.postScriptName.map { shared.text($0, of: table, in: bytes) } ?? ""
-      instances.append(
-        NamedInstance(record, axes: axes, prefix: prefix, style: style, postScript: name))
-    }
-    self.instances = instances
+    axes = shared.axes(of: variations, table, in: bytes)
+    postScriptPrefix = Self.postScriptPrefix(table, in: bytes)
+    instances = shared.instances(
+      of: variations, axes, prefix: postScriptPrefix, table, in: bytes)
     traits = FontTraits(
       weight: style.weight, width: style.width, isItalic: style.isItalic,
       isVariable: !variations.axes.isEmpty, revision: style.revision)
     verticalMetrics = style.verticalMetrics
     characterMap = directory["cmap"] ?? 0..<0
     geometry = style.geometry(slant: axes.first { $0.tag == "slnt" })
+  }
+}
+
+extension SharedNames {
+  /// The axes of a face with their names.
+  fileprivate mutating func axes(
+    of variations: VariationTable, _ table: NameTable, in bytes: Span<UInt8>
+  ) -> [FontAxis] {
+    var axes: [FontAxis] = []
+    for axis in variations.axes {
+      axes.append(FontAxis(axis, name: text(axis.name, of: table, in: bytes)))
+    }
+    return axes
+  }
+
+  /// The instances of a face with their names.
+  ///
+  /// - Parameter prefix: The start of the names of those without a name.
+  fileprivate mutating func instances(
+    of variations: VariationTable, _ axes: [FontAxis], prefix: String, _ table: NameTable,
+    in bytes: Span<UInt8>
+  ) -> [NamedInstance] {
+    var instances: [NamedInstance] = []
+    for record in variations.instances {
+      let style = text(record.styleName, of: table, in: bytes)
+      let name = record.postScriptName.map { text($0, of: table, in: bytes) } ?? ""
+      instances.append(
+        NamedInstance(record, axes: axes, prefix: prefix, style: style, postScript: name))
+    }
+    return instances
   }
 }
 
