@@ -116,7 +116,7 @@ struct ReportFormatTests {
     var report = ReportFixture.clean
     (report.checked.since, report.checked.changedNoText) = ("main", true)
     report.coverage.measured = 0
-    let phrase = "none of 300 texts: no text and no label is new or different since 'main'."
+    let phrase = "none of 300 texts: no text or label was added or changed since 'main'."
     #expect(SummaryReport(report, style: PrettyStyle(columns: .max)).text.contains(phrase))
   }
 

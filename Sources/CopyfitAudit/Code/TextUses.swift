@@ -142,8 +142,9 @@ package struct TextUses: Sendable {
     return known + named
   }
 
-  /// The surfaces of all places where code uses or mentions a key, `nil` for an unknown one, without those of uses that
-  /// `isMeant` is false for.
+  /// The surfaces of all places where code uses or mentions a key, `nil` for an unknown one.
+  ///
+  /// Uses for which `isMeant` is false are left out.
   ///
   /// Many keys may have one literal text in code, in many places, so the places themselves are only compared for a key
   /// that code uses.

@@ -16,7 +16,7 @@ extension AuditReport {
     let part = checked.since.map { "what changed since '\(TerminalText.safe($0))'" }
     if let revision = checked.since, checked.changedNoText, coverage.measured == 0 {
       return
-        "none of \(Phrase.count(total, "text")): no text and no label is new or different since "
+        "none of \(Phrase.count(total, "text")): no text or label was added or changed since "
         + "'\(TerminalText.safe(revision))'."
     }
     if let part, coverage.measured == 0 {
