@@ -71,8 +71,10 @@ struct HostileSourcesTests {
       import SwiftUI
       let a = "\(Self.repeated("x", 1_000))"
       struct V: View {
+        let b: LocalizedStringKey = "\\(a)b"
+        let c: LocalizedStringKey = "\\(a)c"
         let title: LocalizedStringKey = "Title"
-        var body: some View { Text("\\(a)b"); Text("\\(a)c"); Text(title); Text("Direct") }
+        var body: some View { Text(b); Text(c); Text(title); Text("Direct") }
       }
       """
     let index = try Self.sources(source).index
