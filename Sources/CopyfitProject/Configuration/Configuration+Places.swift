@@ -24,13 +24,14 @@ extension Configuration {
     AuditError([Self.problem(message, at: place(of: position))])
   }
 
-  /// The error that a list of patterns was compared with the maximum number of paths.
+  /// The error that a list of patterns reached the maximum number of comparisons with paths.
   ///
   /// - Parameter pattern: The first pattern of the list.
   func errorOfExhaustion(of pattern: Located<PathPattern>) -> AuditError {
     let most = Phrase.grouped(PathPatternList.maximumComparisons)
     return error(
-      "the patterns from here on are compared with more than \(most) paths: name folders or files in them, or list fewer",
+      "this list of patterns needs more than \(most) comparisons with paths: name folders or files in it, or list fewer "
+        + "patterns",
       at: pattern.position)
   }
 

@@ -6,7 +6,9 @@ public struct PathPattern: Hashable, Sendable {
   /// The pattern as written.
   public let text: String
   /// The names of each alternative, relative to the project's folder.
-  let alternatives: [[[Unicode.Scalar]]]
+  let alternatives: [[Name]]
+
+  typealias Name = ArraySlice<Unicode.Scalar>
 
   /// The maximum number of alternatives of one pattern; beyond it, braces are literal.
   ///
@@ -17,9 +19,15 @@ public struct PathPattern: Hashable, Sendable {
   public init(_ text: String) {
     self.text = text
     alternatives = Self.expanded(text).map { alternative in
-      Self.names(of: alternative).filter { $0 != ["."] }
+      Self.names(of: alternative).filter { $0 != ["."] }.reduce(into: []) { names, name in
+        // Several `**` match what one matches.
+        if !Self.isAnyFolders(name) || names.last != name { names.append(name) }
+      }
     }
   }
+
+  /// The number of characters of all alternatives.
+  var length: Int { alternatives.joined().reduce(0) { $0 + $1.count } }
 
   /// Whether the pattern leads out of the project, so that it cannot match.
   var leavesProject: Bool {
@@ -55,7 +63,7 @@ public struct PathPattern: Hashable, Sendable {
 
   /// Walks through the path's names with the set of possible positions in the pattern.
   private static func matches(
-    _ pattern: [[Unicode.Scalar]], _ names: [[Unicode.Scalar]], orFolder: Bool
+    _ pattern: [Name], _ names: [Name], orFolder: Bool
   ) -> Bool {
     var reached = closure([true] + Array(repeating: false, count: pattern.count), pattern)
     for name in names {
@@ -74,7 +82,7 @@ public struct PathPattern: Hashable, Sendable {
   }
 
   /// Adds the positions that are reached without a name, because `**` may match nothing.
-  private static func closure(_ reached: [Bool], _ pattern: [[Unicode.Scalar]]) -> [Bool] {
+  private static func closure(_ reached: [Bool], _ pattern: [Name]) -> [Bool] {
     var reached = reached
     for place in pattern.indices where reached[place] && isAnyFolders(pattern[place]) {
       reached[place + 1] = true
@@ -82,11 +90,11 @@ public struct PathPattern: Hashable, Sendable {
     return reached
   }
 
-  private static func isAnyFolders(_ name: [Unicode.Scalar]) -> Bool { name == ["*", "*"] }
+  private static func isAnyFolders(_ name: Name) -> Bool { name == ["*", "*"] }
 
-  /// The names of a path, split by bytes, because a slash may form a character with the scalars after it.
-  private static func names(of path: String) -> [[Unicode.Scalar]] {
-    path.utf8.split(separator: .slash).map { Array(Substring($0).unicodeScalars) }
+  /// The names of a path, in one array for speed.
+  private static func names(of path: String) -> [Name] {
+    Array(path.unicodeScalars).split(separator: "/")
   }
 }
 

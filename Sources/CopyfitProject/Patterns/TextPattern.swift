@@ -14,20 +14,22 @@ public struct TextPattern: Hashable, Sendable {
   ///
   /// - Complexity: O(*n* × *m*) for a pattern of *n* and a candidate of *m* characters.
   public func matches(_ candidate: String) -> Bool {
-    Wildcard.matches(Array(text.unicodeScalars), Array(candidate.unicodeScalars))
+    Wildcard.matches(Array(text.unicodeScalars)[...], Array(candidate.unicodeScalars)[...])
   }
 }
 
 /// The classic greedy comparison with `*` and `?`, without recursion.
 enum Wildcard {
-  static func matches(_ pattern: [Unicode.Scalar], _ text: [Unicode.Scalar]) -> Bool {
-    var (p, t) = (0, 0)
+  static func matches(
+    _ pattern: ArraySlice<Unicode.Scalar>, _ text: ArraySlice<Unicode.Scalar>
+  ) -> Bool {
+    var (p, t) = (pattern.startIndex, text.startIndex)
     var resume: (pattern: Int, text: Int)?
-    while t < text.count {
-      if p < pattern.count, pattern[p] == "*" {
+    while t < text.endIndex {
+      if p < pattern.endIndex, pattern[p] == "*" {
         resume = (p + 1, t)
         p += 1
-      } else if p < pattern.count, pattern[p] == "?" || pattern[p] == text[t] {
+      } else if p < pattern.endIndex, pattern[p] == "?" || pattern[p] == text[t] {
         (p, t) = (p + 1, t + 1)
       } else if let (afterStar, start) = resume {
         resume = (afterStar, start + 1)

@@ -86,7 +86,22 @@ struct ConfigurationLimitTests {
     #expect(list.exhausted?.value.text == "?")
     #expect(list.firstMatch("e") == nil)
     let error = Configuration().errorOfExhaustion(of: patterns[0])
-    #expect(error.messages.first?.contains("more than 50,000,000 paths") == true)
+    #expect(error.messages.first?.contains("more than 50,000,000 comparisons with paths") == true)
+  }
+
+  /// A comparison counts by the lengths of the path and of all alternatives of the pattern; `**/**` is as long as `**`.
+  @Test(arguments: [
+    ("a*", 9, 1), ("*", 4_000, 83), ("*****", 4_000, 91), ("{*****,*****}", 4_000, 101),
+    (String(repeating: "**/", count: 1_000), 4_000, 85),
+    (String(repeating: "*/", count: 1_000), 4_000, 2_081),
+  ])
+  func aLongComparisonCountsAsMany(pattern: String, length: Int, comparisons: Int) {
+    let patterns = [Located(PathPattern(pattern), at: .start)]
+    for maximum in [comparisons, comparisons - 1] {
+      let list = PathPatternList(patterns, maximumComparisons: maximum)
+      _ = list.firstMatch(String(repeating: "a", count: length))
+      #expect((list.exhausted == nil) == (maximum == comparisons))
+    }
   }
 
   /// A list of projects is read again for each project without a configuration of its own.
