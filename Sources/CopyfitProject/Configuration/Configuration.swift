@@ -14,6 +14,8 @@ public struct Configuration: Hashable, Sendable {
   public var file: String?
   /// The files that it extends, the nearest first.
   public var bases: [Base] = []
+  /// The size of all these files, in bytes.
+  var size = 0
   /// Folders of the projects that are listed here; `nil` if the file belongs to one project.
   public var projects: [Located<PathPattern>]?
   /// The keys in the file itself, in its order.
@@ -56,6 +58,8 @@ public struct Configuration: Hashable, Sendable {
   public var neutralModifiers: [Located<String>] = []
   /// Label files that an app's tests wrote; `nil` for `labels.json` if the project has one.
   public var labelFiles: [Located<String>]?
+  /// The size of the label files that were read, in bytes.
+  var labelSize = 0
   /// The project's `labels.json` if it is not declared as a label file, and no setting names it.
   var otherLabelFile: String?
   /// Labels that are described in the configuration, in the order of the file.

@@ -100,9 +100,6 @@ extension ConfigurationChain {
     return chain
   }
 
-  /// The size of all files, in bytes.
-  var size: Int { links.reduce(0) { $0 + $1.text.utf8.count } }
-
   /// The configuration; for each key, the nearest file wins.
   ///
   /// - Parameter folder: The project's absolute path; `nil` for the folder of the nearest file.
@@ -111,6 +108,7 @@ extension ConfigurationChain {
     var reader = ConfigurationReader(SourceText(decoding: Array(texts.joined())))
     var configuration = Configuration()
     configuration.file = links.first?.path
+    configuration.size = links.reduce(0) { $0 + $1.text.utf8.count }
     configuration.bases = links.dropFirst().map { .init(file: $0.path, offset: $0.offset) }
     let own = links.first.map { FilePath.parent(FilePath.absolute($0.path)) } ?? "/"
     for link in links.reversed() {

@@ -47,62 +47,32 @@ extension ProjectFiles {
   /// The project of a root, or those that its configuration lists.
   ///
   /// - Parameter list: The configuration that lists the project; `nil` if none does.
-  private static func all(
+  static func all(
     of root: ProjectRoot, listedBy list: ConfigurationChain? = nil, _ errors: inout [String]
   ) -> [ProjectFiles] {
     do throws(AuditError) {
-      var configuration = Configuration()
-      var chain: ConfigurationChain?
-      if let file = root.configuration {
-        let read =
-          if root.inherits, let list { list } else {
-            try ConfigurationChain.read(file, within: root.boundary)
-          }
-        configuration = try read.configuration(inFolder: root.inherits ? root.folder : nil)
-        chain = read.forListed
-      }
+      let (configuration, chain) = try configuration(of: root, listedBy: list)
       guard configuration.projects != nil else {
         return [try project(of: root, configuration, &errors)]
       }
-      var projects: [ProjectFiles] = []
-      let members = try root.members(of: configuration)
-      try checkSharing(configuration, chain, among: members)
-      for member in members {
-        projects += all(of: member, listedBy: chain, &errors)
-          .filter { !member.isOptional || $0.hasFiles }
-      }
-      if root.restriction.isEmpty, !projects.isEmpty {
-        projects[0].leftOut += FileSelection(root: root, configuration: configuration)
-          .leftOut(outside: Set(members.map(\.folder)), below: root.folder)
-      }
-      // With a restriction, a project that was not requested may use the keys.
-      if root.restriction.isEmpty { projects.noteIdleKeys(of: configuration) }
-      return projects
+      return try listed(by: configuration, chain, of: root, &errors)
     } catch {
       errors += error.messages
       return []
     }
   }
 
-  /// The maximum size in bytes of a configuration that several projects share, once for each of them.
-  ///
-  /// Each project has the configuration with paths of its own, which take up to 20 times as much memory as the file.
-  package static let maximumSharedBytes = 16_777_216
-
-  /// Checks that not too many projects share a configuration of its size.
-  ///
-  /// - Throws: `AuditError` at the first pattern of `projects`.
-  private static func checkSharing(
-    _ configuration: Configuration, _ chain: ConfigurationChain?, among members: [ProjectRoot]
-  ) throws(AuditError) {
-    let (size, count) = (chain?.size ?? 0, members.count(where: \.inherits))
-    guard size * count > maximumSharedBytes, let list = configuration.projects?.first else {
-      return
-    }
-    throw configuration.error(
-      "\(Phrase.count(count, "project")) would share this configuration of \(Phrase.count(size, "byte")), more than "
-        + "\(Phrase.grouped(maximumSharedBytes)) bytes together: give them a copyfit.yml of their own, or list fewer",
-      at: list.position)
+  /// The configuration of a root, with its files for the projects that it lists.
+  private static func configuration(
+    of root: ProjectRoot, listedBy list: ConfigurationChain?
+  ) throws(AuditError) -> (Configuration, ConfigurationChain?) {
+    guard let file = root.configuration else { return (Configuration(), nil) }
+    let chain =
+      if root.inherits, let list { list } else {
+        try ConfigurationChain.read(file, within: root.boundary)
+      }
+    let configuration = try chain.configuration(inFolder: root.inherits ? root.folder : nil)
+    return (configuration, chain.forListed)
   }
 
   /// The project of a root with the labels of its label files, if they can be read.
@@ -137,8 +107,6 @@ extension ProjectFiles {
     }
     return unique
   }
-
-  private var hasFiles: Bool { !interfaceDocuments.isEmpty || !stringTables.isEmpty }
 
   /// Distinguishes projects with the same name by their folders.
   private static func withDistinctNames(_ projects: [ProjectFiles]) -> [ProjectFiles] {

@@ -27,6 +27,7 @@ extension Configuration {
       do throws(AuditError) {
         let contents = try contents(of: file, bytes)
         left -= contents.count
+        labelSize += contents.count
         guard left >= 0 else { throw excess(total, at: file.position) }
         let shown = FilePath.resolved(file.value, in: listedPath)
         let labels = try LabelFile(contents, name: file.value, shown: shown).content()
@@ -50,6 +51,7 @@ extension Configuration {
       if [.missing, .isFolder].contains(error) { return }
       throw AuditError("\(shown): the labels cannot be read: \(error.message)")
     }
+    labelSize += contents.count
     let file = LabelFile(contents, name: name, shown: shown)
     if file.isSomethingElse { otherLabelFile = name } else { add(try file.content(), of: name) }
   }

@@ -104,18 +104,58 @@ struct ConfigurationLimitTests {
     }
   }
 
-  /// A list of projects is read again for each project without a configuration of its own.
-  @Test(arguments: [(16, false), (17, true)])
-  func projectsShareASmallConfiguration(count: Int, isTooLarge: Bool) throws {
+  private static func large(_ text: String) -> String {
     let line = "# " + String(repeating: "x", count: 997) + "\n"
-    var files = ["copyfit.yml": "projects: ['*']\n" + String(repeating: line, count: 1_048)]
-    for number in 0..<count { files["p\(number)/de.lproj/L.strings"] = #""a" = "Ja";"# }
+    return text + "\n" + String(repeating: line, count: 1_048)
+  }
+
+  /// A list of projects is read again for each project without a configuration of its own, and so is what those with one
+  /// extend.
+  @Test(arguments: [(16, false), (17, true)], [nil, "extends: ../base.yml"])
+  func projectsShareASmallConfiguration(
+    _ expected: (count: Int, isTooLarge: Bool), own: String?
+  ) throws {
+    let list = "projects: ['*']"
+    var files = ["copyfit.yml": own == nil ? Self.large(list) : list, "base.yml": Self.large("")]
+    for number in 1...expected.count {
+      files["p\(number + 10)/de.lproj/L.strings"] = #""a" = "Ja";"#
+      files["p\(number + 10)/copyfit.yml"] = own
+    }
     let project = try TemporaryProject(files)
     let found = try ProjectFiles.survey(
       paths: [project.path], configuration: nil, followsLinks: false)
-    #expect(found.projects.count == (isTooLarge ? 0 : count))
-    #expect(found.errors.isEmpty != isTooLarge)
-    #expect(found.errors.allSatisfy { $0.contains("copyfit.yml:1:12: 17 projects would share") })
+    #expect(found.projects.count == (expected.isTooLarge ? 0 : expected.count))
+    #expect(found.errors.count == (expected.isTooLarge ? 1 : 0))
+    let start = "copyfit.yml:1:12: with 'p27', the configurations of the listed projects have more"
+    #expect(found.errors.allSatisfy { $0.contains(start) })
+  }
+
+  /// Folders that match, but have no files, do not share the configuration.
+  @Test func foldersWithoutFilesShareNothing() throws {
+    var files = [
+      "copyfit.yml": Self.large("projects: ['**']"), "a/de.lproj/L.strings": #""a" = "Ja";"#,
+    ]
+    for number in 0..<17 { files["p\(number)/README.md"] = "" }
+    let project = try TemporaryProject(files)
+    #expect(try ProjectFiles.find(paths: [project.path]).count == 1)
+  }
+
+  @Test(arguments: [
+    (16 << 20, 0, 1, 0, nil), (16 << 20, 0, 1, 1, "the configurations of"),
+    (1 << 20, 0, 16, 0, nil), (1 << 20, 0, 17, 0, "the configurations of"),
+    (1 << 20, 0, 0, 256, nil), (1 << 20, 0, 15, 17, "the configurations of"),
+    (0, 64 << 20, 2, 0, nil), (0, 64 << 20, 2, 1, "the files of labels of"),
+    (0, 1 << 20, 0, 2_048, nil),
+  ])
+  func listedFilesHaveAMaximumSize(
+    size: Int, labels: Int, kept: Int, others: Int, excess: String?
+  ) {
+    var configuration = Configuration()
+    (configuration.size, configuration.labelSize) = (size, labels)
+    var sizes = ListedSizes()
+    for _ in 0..<kept { sizes.add(configuration, isKept: true) }
+    for _ in 0..<others { sizes.add(configuration, isKept: false) }
+    #expect(sizes.excess?.hasPrefix(excess ?? "-") == excess.map { _ in true })
   }
 
   /// Flags that files name are removed one by one.
