@@ -43,5 +43,6 @@ extension [ProjectFiles] {
     let selection = FileSelection(root: root, configuration: configuration)
     self[0].leftOut += selection.leftOut(
       outside: Set(members.map(\.folder)), below: root.folder)
+    if let list = selection.exhausted { throw configuration.errorOfExhaustion(of: list) }
   }
 }

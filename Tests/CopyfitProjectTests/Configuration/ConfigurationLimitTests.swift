@@ -158,6 +158,19 @@ struct ConfigurationLimitTests {
     #expect(sizes.excess?.hasPrefix(excess ?? "-") == excess.map { _ in true })
   }
 
+  /// The files in no project are unknown if the patterns of the list need too many comparisons, also if the projects have
+  /// patterns of their own.
+  @Test func filesOutsideAreComparedWithALimitedNumberOfPatterns() throws {
+    let excluded = Array(repeating: "'\(String(repeating: "?", count: 50_000))'", count: 20)
+    var files = ["copyfit.yml": "projects: [a]\nexclude: [\(excluded.joined(separator: ", "))]"]
+    files["a/copyfit.yml"] = "name: A"
+    let folder = "a/" + String(repeating: "x", count: 100)
+    for number in 0..<900 { files["\(folder)/\(number)/de.lproj/L.strings"] = #""a" = "Ja";"# }
+    let project = try TemporaryProject(files)
+    let error = #expect(throws: AuditError.self) { try ProjectFiles.find(paths: [project.path]) }
+    #expect(error?.messages.first?.contains("copyfit.yml:2:11: this list of patterns") == true)
+  }
+
   /// Flags that files name are removed one by one.
   @Test func manyFlags() {
     let flags = (0..<50_000).map { "FLAG\($0)" }
