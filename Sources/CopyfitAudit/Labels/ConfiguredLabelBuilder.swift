@@ -48,7 +48,7 @@ struct ConfiguredLabelBuilder: Sendable {
     for (number, entry) in configuration.labels.enumerated() where !joiner.budget.isExceeded {
       if selection.isIncomplete, entry.hasExpression { continue }
       if let failure = selection.failures[number] {
-        errors += configuration.error(failure.message, of: entry).messages
+        errors += configuration.error(failure, of: entry).messages
         continue
       }
       let labels = makeLabels(entry, at: selection.places[number], in: tables)

@@ -27,12 +27,12 @@ package struct KeySelection: Sendable {
 
   /// The keys that each entry selects, in the order of the tables.
   package private(set) var places: [[Place]]
-  /// The entries whose regular expression takes too many steps for a key, by number.
-  package private(set) var failures: [Int: RegularExpression.LimitReached] = [:]
-  /// The number of comparisons of an entry with a key.
-  private(set) var comparisons = 0
+  /// Why the regular expression of an entry cannot search a key, by the entry's number.
+  package private(set) var failures: [Int: String] = [:]
   /// The number of keys that each entry is compared with.
   private var comparisonsOfEntries: [Int]
+  /// The number of comparisons of an entry with a key.
+  var comparisons: Int { comparisonsOfEntries.reduce(0, +) }
   /// The maximum number of steps of the regular expressions of all entries together, a minute.
   ///
   /// A step takes 15 to 20 ns. A search of a key of 28 bytes counts as 67 steps without repetitions, as 1,300 with one,
@@ -45,7 +45,8 @@ package struct KeySelection: Sendable {
   package static let maximumComparisons = 50_000_000
   /// Whether one of these was reached, so that the selection ended early.
   package var isExcessive: Bool { reached != nil }
-  private var reached: Limit?
+  private var keysLeft: Int
+  private var comparisonsLeft: Int
   /// What a search with the regular expression of each entry takes; `nil` if it has none.
   private let costs: [ExpressionCost?]
   /// The number of steps of the regular expression of each entry.
@@ -72,10 +73,10 @@ package struct KeySelection: Sendable {
     steps = Array(repeating: 0, count: entries.count)
     comparisonsOfEntries = steps
     (stepsLeft, self.maximumSteps) = (maximumSteps, maximumSteps)
-    costs = entries.map { $0.keys.expression.map(ExpressionCost.init) }
+    (keysLeft, comparisonsLeft) = (maximumKeys, maximumComparisons)
+    costs = entries.map { $0.keys.expression.map { ExpressionCost($0.text) } }
     guard !entries.isEmpty else { return }
     let index = LabelEntryIndex(entries)
-    var keysLeft = maximumKeys
     for (number, table) in tables.enumerated() {
       let ofTable = index.entries(for: table.identity)
       for position in table.lookup.keys.indices {
@@ -84,37 +85,54 @@ package struct KeySelection: Sendable {
           for: item.key, source: item.texts[sourceLanguage]?.first?.value
         ) { table.lookup.comment(of: item.key, sourceLanguage: sourceLanguage) }
         countComparisons(with: candidates)
-        reached = keysLeft < 0 ? .keys : comparisons > maximumComparisons ? .comparisons : nil
         if isExcessive { return }
-        for entry in candidates
-        where ofTable.mayApply(entry) && failures[entry] == nil && maySearch(item.key, entry) {
-          let before = entries[entry].steps
-          defer { count(entries[entry].steps - before, of: entry) }
-          do throws(RegularExpression.LimitReached) {
-            guard try isSelected(entries[entry], item, table) else { continue }
-            places[entry].append(Place(table: number, item: position))
-            keysLeft -= 1
-          } catch {
-            failures[entry] = error
+        let place = Place(table: number, item: position)
+        for entry in candidates where ofTable.mayApply(entry) {
+          select(item.key, at: place, by: entries[entry], entry) {
+            (entry) throws(RegularExpression.LimitReached) in try isSelected(entry, item, table)
           }
         }
       }
     }
-    if keysLeft < 0 { reached = .keys }
   }
 
   private mutating func countComparisons(with candidates: [Int]) {
-    comparisons += candidates.count
+    comparisonsLeft -= candidates.count
     for entry in candidates { comparisonsOfEntries[entry] += 1 }
+  }
+
+  /// Adds a key to those of an entry if the entry selects it.
+  private mutating func select(
+    _ key: String, at place: Place, by entry: ConfiguredLabel, _ number: Int,
+    isSelected: (ConfiguredLabel) throws(RegularExpression.LimitReached) -> Bool
+  ) {
+    guard failures[number] == nil, maySearch(key, number) else { return }
+    let before = entry.steps
+    defer { count(entry.steps - before, of: number) }
+    do throws(RegularExpression.LimitReached) {
+      guard try isSelected(entry) else { return }
+      places[number].append(place)
+      keysLeft -= 1
+    } catch {
+      failures[number] = error.message
+    }
   }
 
   /// A maximum at which the selection ends early.
   private enum Limit { case keys, comparisons }
 
-  /// Counts the steps that ICU does not report; `false` if the entry has a regular expression, and the maximum is
-  /// reached.
+  private var reached: Limit? {
+    keysLeft < 0 ? .keys : comparisonsLeft < 0 ? .comparisons : nil
+  }
+
+  /// Counts the steps that ICU does not report; `false` if the entry has a regular expression that cannot search the key,
+  /// or the maximum is reached.
   private mutating func maySearch(_ key: String, _ entry: Int) -> Bool {
     guard let cost = costs[entry] else { return true }
+    guard cost.allows(key.utf8.count) else {
+      failures[entry] = Self.message(onLong: key)
+      return false
+    }
     let steps = cost.steps(in: key.utf8.count)
     guard steps <= stepsLeft else {
       if !isIncomplete { self.steps[entry] += min(steps, maximumSteps) }
@@ -123,6 +141,13 @@ package struct KeySelection: Sendable {
     }
     count(steps, of: entry)
     return true
+  }
+
+  private static func message(onLong key: String) -> String {
+    let most = Phrase.grouped(ExpressionCost.maximumReferring)
+    return
+      "the regular expression refers to its own groups, so that it cannot search the key \(key.quoted) of more than "
+      + "\(most) bytes; add 'table' to the entry, or write the expression without a reference such as '\\1'"
   }
 
   private mutating func count(_ steps: Int, of entry: Int) {

@@ -1,17 +1,15 @@
-package import CopyfitUnicode
-
 /// The steps that a regular expression may take in a text, at most, before ICU counts them.
 ///
 /// A step is a character that a repetition takes or gives back, 15 to 20 ns. ICU tells only of each 10,000 steps of one
 /// search, so short texts could take nearly as many without a sign. The steps follow from the repetitions: each adds
 /// a place where a text may be divided, and one around others may divide it in as many ways as there are texts.
-package struct ExpressionCost: Hashable, Sendable {
+struct ExpressionCost: Hashable, Sendable {
   /// The steps of a search that ICU does not report.
   static let uncounted = 10_000
   /// What a search takes in any text, in steps: one µs.
   private static let start = 60
   /// The maximum length of a text for an expression that refers to its own groups, because comparing them is no step.
-  private static let maximumReferring = 1_000
+  static let maximumReferring = 1_000
 
   /// The places where a text is divided: its start, unless that is known, and the ends of repetitions.
   private let places: Int
@@ -21,8 +19,7 @@ package struct ExpressionCost: Hashable, Sendable {
   private let factor: Int
   private let refersToGroups: Bool
 
-  package init(_ expression: RegularExpression) { self.init(expression.text) }
-
+  /// - Parameter text: The expression.
   init(_ text: String) {
     var reader = ExpressionReader(text)
     let whole = reader.read()
@@ -34,11 +31,13 @@ package struct ExpressionCost: Hashable, Sendable {
     refersToGroups = reader.refersToGroups
   }
 
+  /// Whether a text of a length, in code units, may be searched.
+  func allows(_ length: Int) -> Bool { !refersToGroups || length <= Self.maximumReferring }
+
   /// The steps of a search, at most, if ICU reports none.
   ///
   /// - Parameter length: The length of the text, in code units.
-  package func steps(in length: Int) -> Int {
-    if refersToGroups, length > Self.maximumReferring { return .max }
+  func steps(in length: Int) -> Int {
     // The ways to choose the places in their order: (length + 1) over 1, (length + 2) over 2, and so on.
     var steps = ways
     for place in 1...max(1, places) where places > 0 && steps < Self.uncounted {

@@ -237,6 +237,22 @@ struct KeySelectionTests {
     #expect(exhaustion.message.hasPrefix(start), "\(exhaustion.message)")
   }
 
+  /// A reference to a group compares any number of characters in no step.
+  ///
+  /// Only its own entry fails, and the message names the key.
+  @Test(arguments: [(1_000, false), (1_001, true)])
+  func aReferenceToAGroupSearchesNoLongKey(length: Int, isFailure: Bool) throws {
+    let entries = try ["(a+)\\1", "a+"].map { Self.entry(.regex(try RegularExpression($0))) }
+    let key = String(repeating: "a", count: length)
+    let texts = [Text(key: "aba", value: "v"), Text(key: key, value: "v")]
+    let selection = Self.selection(entries, [Self.table("T", bundle: "B", texts)])
+    #expect(selection.exhaustion == nil)
+    #expect(selection.failures.keys.sorted() == (isFailure ? [0] : []))
+    let reason = "refers to its own groups, so that it cannot search the key \"aaa"
+    #expect(selection.failures.values.allSatisfy { $0.contains(reason) && $0.count < 400 })
+    #expect(selection.places[1].count == 2)
+  }
+
   /// ICU does not report the steps in short keys, so as many as there may be are counted.
   @Test func repetitionsInRepetitionsCountAsMany() throws {
     let texts = (0..<100).map { Text(key: "aaaaaaaa\($0)", value: "v") }
