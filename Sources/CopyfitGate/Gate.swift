@@ -10,6 +10,8 @@ public import CopyfitProject
 public struct Gate {
   private let projects: [ProjectFiles]
   private let baselines: Baselines
+  /// The maximum number of comparisons of the entries of a project with its findings; tests set a lower one.
+  var maximumComparisons = Suppressions.maximumComparisons
 
   /// Reads the baselines of projects.
   ///
@@ -42,16 +44,17 @@ public struct Gate {
   /// Marks accepted findings, and reports entries that accept nothing.
   private func suppress(_ outcome: inout ProjectOutcome, in files: ProjectFiles) {
     var suppressions = Suppressions(
-      files.configuration, comments: CommentSuppressions(outcome.comments))
+      files.configuration, comments: CommentSuppressions(outcome.comments),
+      maximum: maximumComparisons)
     suppressions.apply(to: &outcome.findings)
+    if !files.configuration.rulesOff.contains(.unusedSuppression) {
+      let factory = FindingFactory(project: outcome.name, severities: outcome.settings.severities)
+      var unused = suppressions.findings(
+        factory, of: files, reportsUnused: outcome.checksAll && !suppressions.isExhausted)
+      suppressions.apply(to: &unused)
+      outcome.findings += unused
+    }
     outcome.failures += suppressions.exhaustion(in: files.configuration)?.messages ?? []
-    guard !files.configuration.rulesOff.contains(.unusedSuppression) else { return }
-    let factory = FindingFactory(project: outcome.name, severities: outcome.settings.severities)
-    var unused = suppressions.findings(
-      factory, of: files,
-      reportsUnused: outcome.checksAll)
-    suppressions.apply(to: &unused)
-    outcome.findings += unused
   }
 }
 

@@ -4,6 +4,8 @@ import CopyfitFindings
 import CopyfitSourceText
 import Testing
 
+@testable import CopyfitGate
+
 /// Findings that `ignore` accepts: with and without locales, on labels, files and fonts.
 struct AuditSuppressionTests {
   private static let files = [
@@ -94,5 +96,36 @@ struct AuditSuppressionTests {
     #expect(complaints.map(\.severity) == [.warning])
     #expect(complaints.first?.source?.position.line == 3)
     #expect(!report.findings.contains { $0.status == .suppressed })
+  }
+
+  /// Entries that were not compared are not unused; that not all were is an error, also if the findings about unused
+  /// entries were too many.
+  @Test(arguments: [
+    ("rule: truncation, key: title", 100, 4, 0), ("rule: truncation, key: title", 0, 0, 1),
+    ("rule: unused-suppression, id: '*'", 4, 0, 0), ("rule: unused-suppression, id: '*'", 3, 1, 1),
+  ])
+  func entriesAreComparedWithALimitedNumberOfFindings(
+    entry: String, maximum: Int, unused: Int, failures: Int
+  ) throws {
+    let others = (0..<4).map { "  - { rule: does-not-scale, id: a\($0), reason: x }" }
+    let project = try TemporaryProject([
+      "App/de.lproj/Localizable.strings": #""title" = "Zahlung bestätigen";"#,
+      "copyfit.yml": """
+      labels: [{ key: title, frame: { width: 60 }, font: { name: system, size: 17 } }]
+      ignore:
+        - { \(entry), reason: x }
+      \(others.joined(separator: "\n"))
+      """,
+    ])
+    var options = AuditOptions()
+    options.paths = [project.path]
+    let audit = Audit(options)
+    let projects = try audit.projects()
+    var gate = try Gate(options.gate, for: projects, scopes: projects.map(options.scope))
+    gate.maximumComparisons = maximum
+    let report = gate.report(on: try audit.run(projects).outcomes).report
+    let found = report.findings.filter { $0.rule == .unusedSuppression && $0.status != .suppressed }
+    #expect(found.count == unused)
+    #expect(report.failures.count == failures)
   }
 }
