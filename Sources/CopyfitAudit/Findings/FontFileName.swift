@@ -14,18 +14,24 @@ struct FontFileName: Hashable {
     self.init(font: String(stem[..<end]))
   }
 
-  /// Whether a file with this name has a font: that of the same name, or one of its family, whose name only adds words
-  /// for a style.
+  /// The letters of the files that may have a font of this name, the longest first: the name itself, and those of which
+  /// only words for a style follow.
   ///
   /// - Complexity: O(*n*) in the length of the name.
-  func names(_ font: FontFileName) -> Bool {
-    guard !letters.isEmpty, font.letters.hasPrefix(letters) else { return false }
-    var rest = font.letters.dropFirst(letters.count)
-    while let word = Self.styles.first(where: { rest.hasPrefix($0) }) {
-      rest = rest.dropFirst(word.count)
+  var files: [String] {
+    let letters = Array(letters)
+    // Whether only words for a style are behind a place.
+    var isEnd = Array(repeating: false, count: letters.count) + [true]
+    for place in letters.indices.reversed() {
+      guard let word = Self.styles.first(where: letters[place...].starts) else { continue }
+      isEnd[place] = isEnd[place + word.count]
     }
-    return rest.isEmpty
+    return isEnd.indices.dropFirst().prefix(Self.longestFileName).filter { isEnd[$0] }.reversed()
+      .map { String(letters[..<$0]) }
   }
+
+  /// The maximum length of the name of a file, in bytes.
+  private static let longestFileName = 255
 
   /// The words for styles in names of fonts, each after those that begin with it.
   ///
@@ -34,5 +40,5 @@ struct FontFileName: Hashable {
     "thin", "extralight", "ultralight", "light", "regular", "normal", "roman", "book", "medium",
     "semibold", "demibold", "demi", "extrabold", "ultrabold", "bold", "heavy", "black", "italic",
     "oblique",
-  ]
+  ].map(Array.init)
 }

@@ -11,10 +11,10 @@ struct FontFindings {
   let labels: [AuditLabel]
   /// The font files that documents name, by the fonts' names.
   private let files: [String: String]
-  /// The font files of the project that cannot be used.
-  private let damaged: [UnreadableFile]
-  /// The names of these files.
-  private let damagedNames: [FontFileName]
+  /// The first font file of the project that cannot be used.
+  private let damaged: UnreadableFile?
+  /// The font files that cannot be used, by the letters of their names.
+  private let damagedFiles: [String: UnreadableFile]
 
   /// - Parameters:
   ///   - files: The font files that documents name, by the fonts' names.
@@ -23,8 +23,9 @@ struct FontFindings {
     factory: FindingFactory, labels: [AuditLabel], files: [String: String] = [:],
     damaged: [UnreadableFile] = []
   ) {
-    (self.factory, self.labels, self.files, self.damaged) = (factory, labels, files, damaged)
-    damagedNames = damaged.map { FontFileName(path: $0.file) }
+    (self.factory, self.labels, self.files, self.damaged) = (factory, labels, files, damaged.first)
+    let named = damaged.map { (FontFileName(path: $0.file).letters, $0) }
+    damagedFiles = Dictionary(named) { first, _ in first }
   }
 
   /// The characters that a font lacks in one locale.
@@ -130,12 +131,8 @@ struct FontFindings {
 
   /// The damaged file that has the font by its name; the one with the longest name, if there are several.
   private func damagedFile(of font: String) -> UnreadableFile? {
-    let name = FontFileName(font: font)
-    let own = damaged.indices.filter { damagedNames[$0].names(name) }
-    let longest = own.max {
-      damagedNames[$0].letters.utf8.count < damagedNames[$1].letters.utf8.count
-    }
-    return longest.map { damaged[$0] }
+    guard !damagedFiles.isEmpty else { return nil }
+    return FontFileName(font: font).files.lazy.compactMap { damagedFiles[$0] }.first
   }
 
   private func reason(for font: String) -> String {
@@ -146,7 +143,7 @@ struct FontFindings {
   private func remedy(for font: String) -> String {
     if let file = damagedFile(of: font) { return "Replace '\(file.file)' by an undamaged copy." }
     let advice = "Add \(folder(of: font)) to 'fonts.directories'."
-    guard let file = damaged.first else { return advice }
+    guard let file = damaged else { return advice }
     return advice + " It may also be in '\(file.file)', which cannot be used: \(file.message)."
   }
 

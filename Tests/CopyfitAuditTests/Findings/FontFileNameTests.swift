@@ -16,6 +16,24 @@ struct FontFileNameTests {
     ("Inter.ttf", "", false), (".ttf", "Inter", false), ("[].ttf", "", false),
   ])
   func hasTheFontsOfItsFamily(path: String, font: String, expected: Bool) {
-    #expect(FontFileName(path: path).names(FontFileName(font: font)) == expected)
+    let files = FontFileName(font: font).files
+    #expect(files.contains(FontFileName(path: path).letters) == expected)
+  }
+
+  /// Each missing font is looked up by these among thousands of damaged files.
+  @Test(arguments: [
+    ("Inter-SemiBoldItalic", ["intersemibolditalic", "intersemibold", "intersemi", "inter"]),
+    ("Open Sans", ["opensans"]), ("Bold", ["bold"]), ("DemiBold", ["demibold", "demi"]), ("", []),
+    ("Extra Light", ["extralight", "extra"]),
+    ("boldX", ["boldx"]), ("Éa-Black", ["éablack", "éa"]),
+  ])
+  func filesOfAFont(font: String, files: [String]) {
+    #expect(FontFileName(font: font).files == files)
+  }
+
+  /// A storyboard may name a font of thousands of words.
+  @Test func filesOfALongName() {
+    let name = FontFileName(font: String(repeating: "bold", count: 10_000))
+    #expect(name.files.count == 63)
   }
 }
