@@ -8,8 +8,15 @@ package enum Phrase {
 
   /// The same with a limited number of items: "de, el, fr and 9 more".
   package static func list(_ items: [String], limit: Int = 4) -> String {
-    guard items.count > limit else { return all(items) }
-    let shown = items.prefix(limit - 1)
+    list(items, limit: limit) { $0 }
+  }
+
+  /// The same for the texts of some items; only those that are shown are made.
+  package static func list<Item>(
+    _ items: [Item], limit: Int = 4, _ text: (Item) -> String
+  ) -> String {
+    guard items.count > limit else { return all(items.map(text)) }
+    let shown = items.prefix(limit - 1).map(text)
     return shown.joined(separator: ", ") + " and \(items.count - shown.count) more"
   }
 

@@ -11,6 +11,17 @@ struct PhraseTests {
     #expect(Phrase.list(items) == phrase)
   }
 
+  /// There may be many lists of many items.
+  @Test func onlyTheTextsOfShownItemsAreMade() {
+    var made = 0
+    let list = Phrase.list(Array(1...1_000), limit: 3) { (number: Int) in
+      made += 1
+      return String(number)
+    }
+    #expect(list == "1, 2 and 998 more")
+    #expect(made == 2)
+  }
+
   @Test func listsAll() {
     #expect(Phrase.all(["de", "el", "fr", "hr", "it"]) == "de, el, fr, hr and it")
     #expect(Phrase.all(["wider", "higher"], "or") == "wider or higher")

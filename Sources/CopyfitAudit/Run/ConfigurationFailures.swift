@@ -56,12 +56,9 @@ package struct ConfigurationFailures {
         + "\(Self.list(index.locales)).", at: position)
   }
 
-  /// The tags of some locales; only the shown ones are made, as there may be many messages.
+  /// The tags of some locales.
   private static func list(_ locales: [LocaleIdentifier]) -> String {
-    let limit = 12
-    guard locales.count > limit else { return Phrase.list(locales.map(\.tag), limit: limit) }
-    let shown = locales.prefix(limit - 1).map(\.tag)
-    return shown.joined(separator: ", ") + " and \(locales.count - shown.count) more"
+    Phrase.list(locales, limit: 12, \.tag)
   }
 
   /// The warnings about a configuration with another name, and about configurations and locks of fonts below the project's
