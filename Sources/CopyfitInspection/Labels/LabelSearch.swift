@@ -49,17 +49,17 @@ public struct LabelSearch: Sendable {
   /// The maximum number of names of each kind that are compared with an unknown name, and of names of all kinds for a
   /// guess, those of labels first.
   static let maximumNames = 20_000
-  /// This number, unless a test sets another one.
-  private let maximumNames: Int
+  /// The maximum number of names; tests set a lower one.
+  private let nameLimit: Int
 
   /// Creates a search in projects; results are in the order of the projects.
   public init(_ projects: [InspectedProject]) {
-    self.init(projects, maximumNames: Self.maximumNames)
+    self.init(projects, nameLimit: Self.maximumNames)
   }
 
-  init(_ projects: [InspectedProject], maximumNames: Int) {
+  init(_ projects: [InspectedProject], nameLimit: Int) {
     self.projects = projects
-    self.maximumNames = maximumNames
+    self.nameLimit = nameLimit
   }
 
   /// The labels with a name.
@@ -113,7 +113,7 @@ public struct LabelSearch: Sendable {
       labels.compactMap(\.sourceText),
     ]
     for candidates in kinds {
-      let compared = Array(candidates.prefix(maximumNames))
+      let compared = Array(candidates.prefix(nameLimit))
       guard let nearest = Spelling.nearest(to: name, among: compared),
         !suggestions.contains(nearest), suggestions.count < Self.maximumSuggestions
       else { continue }
@@ -125,8 +125,8 @@ public struct LabelSearch: Sendable {
   /// The names that are a little like a name: those of labels, and keys that no label shows.
   private func guesses(for name: String) -> [String] {
     let labels = projects.flatMap(\.labels)
-    let shown = (labels.map(\.key) + labels.compactMap(\.sourceText)).prefix(maximumNames)
-    let keys = projects.lazy.flatMap(\.keys).prefix(maximumNames - shown.count)
+    let shown = (labels.map(\.key) + labels.compactMap(\.sourceText)).prefix(nameLimit)
+    let keys = projects.lazy.flatMap(\.keys).prefix(nameLimit - shown.count)
     return Spelling.near(to: name, among: Array(shown) + keys, atMost: Self.maximumGuesses)
   }
 }

@@ -65,7 +65,7 @@ import Testing
   func guessesCompareNoMoreNamesThanAllowed(name: String, limit: Int, guesses: [String]) throws {
     let project = try TemporaryProject(Self.files)
     let inspected = try Audit(AuditOptions(paths: [project.path])).inspect()
-    #expect(LabelSearch(inspected, maximumNames: limit).labels(named: name).suggestions == guesses)
+    #expect(LabelSearch(inspected, nameLimit: limit).labels(named: name).suggestions == guesses)
   }
 
   /// Of each kind of names, the first ones are compared.
@@ -75,7 +75,7 @@ import Testing
   ) throws {
     let project = try TemporaryProject(Self.files)
     let inspected = try Audit(AuditOptions(paths: [project.path])).inspect()
-    let found = LabelSearch(inspected, maximumNames: limit).labels(named: name).suggestions
+    let found = LabelSearch(inspected, nameLimit: limit).labels(named: name).suggestions
     #expect(found == suggestions)
   }
 
