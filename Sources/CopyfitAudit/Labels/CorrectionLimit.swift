@@ -38,15 +38,15 @@ final class CorrectionLimit: Sendable {
     }
   }
 
-  /// The error that the maximum was reached, and the number of an entry that many labels were compared with; `nil` if it
-  /// was not reached.
+  /// The error that the maximum was reached, and the number of the first entry that was compared then; `nil` if it was not
+  /// reached.
   var error: (entry: Int, message: String)? {
     state.withLock(\.entry).map { entry in
       let most = Phrase.grouped(limit)
       return (
         entry,
-        "the entries of elements are compared with more than \(most) labels, and this one is among them: name identifiers or "
-          + "classes in the entries"
+        "the entries of elements need more than \(most) comparisons with labels; this is one of the entries: name "
+          + "identifiers or classes in it"
       )
     }
   }

@@ -133,7 +133,7 @@ struct HostileLabelTests {
       ], errors: &errors
     ) { $0.elementComparisons = limit }
     #expect(errors.isEmpty != isReached)
-    let start = "copyfit.yml:1:12: the entries of elements are compared with more than 1,999 labels"
+    let start = "copyfit.yml:1:12: the entries of elements need more than 1,999 comparisons"
     #expect(errors.allSatisfy { $0.contains(start) }, "\(errors)")
   }
 
