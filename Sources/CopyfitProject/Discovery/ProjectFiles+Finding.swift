@@ -127,6 +127,23 @@ extension ProjectFiles {
     self.init(
       root: root.shown, name: configuration.name ?? (name.isEmpty ? "/" : name),
       configuration: configuration, boundary: root.boundary)
+    let selection = try selection(in: root)
+    listFolder = root.listFolder
+    requested = root.restriction
+    isRestricted = !requested.isEmpty
+    takeFiles(of: selection)
+    readSources(of: selection, in: root)
+    noteUnused(in: selection)
+    readDevelopmentRegion(from: selection.xcodeProjects)
+    remarks = Self.remarks(on: self, selection)
+    guard let list = selection.exhausted else { return }
+    throw configuration.errorOfExhaustion(of: list)
+  }
+
+  /// The files of a project.
+  ///
+  /// - Throws: `AuditError` if its folder, or a requested one, cannot be read.
+  private func selection(in root: ProjectRoot) throws(AuditError) -> FileSelection {
     do throws(FileError) {
       _ = try SourceFolder.entries(of: root.folder)
     } catch {
@@ -137,9 +154,11 @@ extension ProjectFiles {
       throw AuditError(
         "\(path(of: folder.path)): the folder cannot be read: \(folder.reason)")
     }
-    listFolder = root.listFolder
-    requested = root.restriction
-    isRestricted = !requested.isEmpty
+    return selection
+  }
+
+  /// Takes the documents, the tables and what decides about them.
+  private mutating func takeFiles(of selection: FileSelection) {
     interfaceDocuments = selection.askedDocuments
     stringTables = selection.askedTables
     packageTables = selection.packageTables
@@ -150,12 +169,6 @@ extension ProjectFiles {
     bundles = selection.bundles
     leftOut = selection.leftOut
     xcodeProjects = selection.xcodeProjects
-    readSources(of: selection, in: root)
-    noteUnused(in: selection)
-    readDevelopmentRegion(from: selection.xcodeProjects)
-    remarks = Self.remarks(on: self, selection)
-    guard let list = selection.exhausted else { return }
-    throw configuration.errorOfExhaustion(of: list)
   }
 
   /// Finds the sources, except those of apps that have none of the checked files.
