@@ -11,7 +11,7 @@ package enum FilePath {
       full = current + "/" + path
     }
     var found: [Name] = []
-    for name in names(of: full) where !name.elementsEqual(".".utf8) {
+    for name in slices(of: full) where !name.elementsEqual(".".utf8) {
       if name.elementsEqual("..".utf8) { _ = found.popLast() } else { found.append(name) }
     }
     return "/" + text(found)
@@ -25,7 +25,19 @@ package enum FilePath {
 
   /// The last name of a path.
   package static func name(_ path: String) -> String {
-    text(names(of: path).suffix(1))
+    text(slices(of: path).suffix(1))
+  }
+
+  /// The names in a path; a slash separates names whatever follows it.
+  package static func names(of path: String) -> [String] {
+    slices(of: path).map { String(Substring($0)) }
+  }
+
+  /// Whether a path is a folder or is below it; both are absolute or relative to one folder, without `.` and `..`.
+  package static func holds(_ folder: String, _ path: String) -> Bool {
+    if path == folder { return true }
+    guard path.utf8.starts(with: folder.utf8) else { return false }
+    return folder.utf8.last == slash || path.utf8.dropFirst(folder.utf8.count).first == slash
   }
 
   /// A name in a folder; only the name if the folder is empty.
@@ -40,7 +52,7 @@ package enum FilePath {
 
   /// The path from an absolute folder to an absolute path, with `..` for parents; `.` for the folder itself.
   package static func relative(_ path: String, to folder: String) -> String {
-    let (target, base) = (names(of: path), names(of: folder))
+    let (target, base) = (slices(of: path), slices(of: folder))
     let common = zip(target, base).prefix { $0.elementsEqual($1) }.count
     let up = Array(repeating: "..", count: base.count - common)
     let names = up + target[common...].map { String(Substring($0)) }
@@ -49,7 +61,7 @@ package enum FilePath {
 
   /// The part of an absolute path below an absolute folder; empty for the folder itself, `nil` outside of it.
   package static func below(_ folder: String, _ path: String) -> String? {
-    let (target, base) = (names(of: path), names(of: folder))
+    let (target, base) = (slices(of: path), slices(of: folder))
     guard target.count >= base.count, zip(target, base).allSatisfy({ $0.elementsEqual($1) }) else {
       return nil
     }
@@ -69,7 +81,7 @@ extension FilePath {
 
   private static func isAbsolute(_ path: String) -> Bool { path.utf8.first == slash }
 
-  private static func names(of path: String) -> [Name] { path.utf8.split(separator: slash) }
+  private static func slices(of path: String) -> [Name] { path.utf8.split(separator: slash) }
 
   private static func text(_ names: some Sequence<Name>) -> String {
     names.map { String(Substring($0)) }.joined(separator: "/")

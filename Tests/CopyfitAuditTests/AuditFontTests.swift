@@ -52,6 +52,18 @@ struct AuditFontTests {
       ])
   }
 
+  /// What cannot be read outside of the project counts for its folder, not for one whose name begins like it.
+  @Test func aLinkToADeviceOutsideIsOfItsFolder() throws {
+    let folder = try TemporaryProject([
+      "p/.git/HEAD": "", "p/copyfit.yml": "fonts: { directories: [../F, ../Fonts] }",
+      "p/App/de.lproj/A.strings": #""a" = "Ja";"#, "F/x.txt": "", "Fonts/z.ttf": "->/dev/zero",
+    ])
+    var options = AuditOptions()
+    options.paths = [folder.path + "/p"]
+    let found = try folder.audit(options).findings.filter { $0.rule == .unreadableFile }
+    #expect(found.map(\.source?.file) == ["../Fonts"])
+  }
+
   /// A file that cannot be used is the reason, not a missing folder.
   @Test(arguments: [
     (

@@ -39,6 +39,20 @@ struct FilePathTests {
   }
 
   @Test(arguments: [
+    ("/a", "/a/b", true), ("/a", "/a", true), ("/a", "/ab", false), ("/a/b", "/a", false),
+    ("/", "/a", true), ("a", "a/\u{301}b", true), ("a", "b/a", false), ("a/", "a/b", true),
+  ])
+  func aFolderHoldsPaths(folder: String, path: String, isHeld: Bool) {
+    #expect(FilePath.holds(folder, path) == isHeld)
+  }
+
+  @Test(arguments: [
+    ("/a//b/", ["a", "b"]), ("a/./b", ["a", ".", "b"]), ("", []),
+    ("a/\u{301}b", ["a", "\u{301}b"]),
+  ])
+  func hasNames(path: String, names: [String]) { #expect(FilePath.names(of: path) == names) }
+
+  @Test(arguments: [
     ("b", "/a", "/a/b"), ("/b", "/a", "/b"), ("b", "/", "/b"), ("../b", "/a", "/a/../b"),
     ("/\u{301}b", "/a", "/\u{301}b"), ("b", "/\u{600}/", "/\u{600}/b"),
   ])

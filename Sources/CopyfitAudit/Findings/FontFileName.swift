@@ -1,3 +1,5 @@
+internal import CopyfitFiles
+
 /// The letters and digits of a font's name or of its file, without their case: `OpenSans-Bold`, `Open Sans Bold`.
 struct FontFileName: Hashable {
   let letters: String
@@ -7,9 +9,7 @@ struct FontFileName: Hashable {
   /// - Parameter path: The path of a font file. What follows the name of a variable font, such as `[wght]` or
   ///   `-VariableFont_wght`, is left out.
   init(path: String) {
-    let file =
-      path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? ""
-    let stem = file.prefix { $0 != "." && $0 != "[" }
+    let stem = FilePath.name(path).prefix { $0 != "." && $0 != "[" }
     let end = stem.firstRange(of: "-VariableFont")?.lowerBound ?? stem.endIndex
     self.init(font: String(stem[..<end]))
   }

@@ -1,4 +1,5 @@
 internal import CopyfitDynamicType
+internal import CopyfitFiles
 internal import CopyfitLabels
 internal import CopyfitSourceText
 internal import CopyfitSwiftSource
@@ -51,8 +52,8 @@ extension ConfigurationReader {
 
   /// A path without empty names and `.`, for comparing.
   private static func withoutDots(_ path: String) -> String {
-    let names = path.utf8.split(separator: UInt8(ascii: "/")).lazy.map { String(Substring($0)) }
-    return (path.hasPrefix("/") ? "/" : "") + names.filter { $0 != "." }.joined(separator: "/")
+    let names = FilePath.names(of: path).filter { $0 != "." }
+    return (path.hasPrefix("/") ? "/" : "") + names.joined(separator: "/")
   }
 
   /// The name of a font in code.

@@ -192,7 +192,7 @@ package struct FileSelection {
   }
 
   private func askedPath(of path: String) -> String? {
-    asked.first { path == $0 || path.utf8.starts(with: ($0 + "/").utf8) }
+    asked.first { FilePath.holds($0, path) }
   }
 
   private func files(

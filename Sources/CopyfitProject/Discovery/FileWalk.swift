@@ -112,7 +112,7 @@ package struct FileWalk {
     guard entry.kind == .folder, entry.name != ".git" else { return }
     if !isAsked, Self.isUnconventional(entry.name, in: folder.path) { file.isConventional = false }
     if LocalizationBundle.isBundle(entry.name) { result.bundles.append(file) }
-    let leadsToAsked = asked.contains { $0.utf8.starts(with: (file.path + "/").utf8) }
+    let leadsToAsked = asked.contains { FilePath.holds(file.path, $0) }
     if file.isConventional || !isConventionalOnly || leadsToAsked { open.append(file) }
   }
 

@@ -27,7 +27,7 @@ extension ProjectFiles {
     else { return names }
     var places: [String] = []
     var above = ""
-    for _ in 0...below.utf8.split(separator: UInt8(ascii: "/")).count {
+    for _ in 0...FilePath.names(of: below).count {
       let found = names.map { FilePath.joined(above, $0) }
       places += found
       if found.contains(where: { SourceFolder.holds(FilePath.joined(folder, $0)) }) { break }

@@ -81,7 +81,7 @@ extension ProjectRoot {
     }
     member.named = Self.below(path, named)
     guard !restriction.isEmpty else { return member }
-    let isWhole = restriction.contains { $0 == path || path.utf8.starts(with: ($0 + "/").utf8) }
+    let isWhole = restriction.contains { FilePath.holds($0, path) }
     member.restriction = isWhole ? [] : Self.below(path, restriction)
     return isWhole || !member.restriction.isEmpty ? member : nil
   }

@@ -110,7 +110,7 @@ package struct ProjectFonts {
             file: FilePath.relative(path, to: root),
             message: "it is a link to something outside that is no font and no folder of fonts"))
       } else {
-        counts[folders.first { path.hasPrefix($0) } ?? root, default: 0] += 1
+        counts[folders.first { FilePath.holds($0, path) } ?? root, default: 0] += 1
       }
     }
     return unreadable

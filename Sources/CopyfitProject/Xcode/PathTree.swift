@@ -1,3 +1,5 @@
+internal import CopyfitFiles
+
 /// Files and the folders around them, as a tree of their names in which other paths are looked up.
 ///
 /// Case and Unicode normalization are ignored, as file systems of the Mac do. Looking up a path keeps nothing of it.
@@ -60,7 +62,5 @@ struct PathTree {
     Array(sequence(first: node) { folders[$0] }.prefix { $0 != 0 })
   }
 
-  private static func names(of path: String) -> some Sequence<String> {
-    path.lowercased().utf8.split(separator: .slash).lazy.map { String(Substring($0)) }
-  }
+  private static func names(of path: String) -> [String] { FilePath.names(of: path.lowercased()) }
 }

@@ -1,3 +1,5 @@
+internal import CopyfitFiles
+
 extension TargetFiles {
   /// The requested files, among which those of many projects are looked up.
   struct Asked {
@@ -38,13 +40,13 @@ extension TargetFiles {
 
     private mutating func insert(_ path: String) -> Int {
       let file = tree.insert(path)
-      let names = path.utf8.split(separator: .slash)
-      let isLanguage = { (name: Substring.UTF8View) in
-        Substring(name).lowercased().utf8.reversed().starts(with: ".lproj".utf8.reversed())
+      let names = FilePath.names(of: path)
+      let isLanguage = { (name: String) in
+        name.lowercased().utf8.reversed().starts(with: ".lproj".utf8.reversed())
       }
       guard let language = names.dropLast().lastIndex(where: isLanguage) else { return file }
       let rest = names[..<language] + names[(language + 1)...]
-      plainPaths[file] = tree.insert(rest.map { String(Substring($0)) }.joined(separator: "/"))
+      plainPaths[file] = tree.insert(rest.joined(separator: "/"))
       return file
     }
 
