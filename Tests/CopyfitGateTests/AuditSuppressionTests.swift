@@ -102,7 +102,7 @@ struct AuditSuppressionTests {
   /// entries were too many.
   @Test(arguments: [
     ("rule: truncation, key: title", 100, 4, 0), ("rule: truncation, key: title", 0, 0, 1),
-    ("rule: unused-suppression, id: '*'", 4, 0, 0), ("rule: unused-suppression, id: '*'", 3, 1, 1),
+    ("rule: unused-suppression, id: '*'", 6, 0, 0), ("rule: unused-suppression, id: '*'", 5, 1, 1),
   ])
   func entriesAreComparedWithALimitedNumberOfFindings(
     entry: String, maximum: Int, unused: Int, failures: Int

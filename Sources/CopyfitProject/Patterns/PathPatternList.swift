@@ -24,7 +24,9 @@ package struct PathPatternList: Sendable {
     lengths = patterns.map(\.value.length)
     index = PatternIndex(
       patterns.enumerated().flatMap { number, pattern in
-        pattern.value.literals.map { (number, $0) }
+        let literals = pattern.value.literals
+        // One alternative without a literal part makes the others needless.
+        return (literals.contains(where: \.isEmpty) ? [[]] : literals).map { (number, $0) }
       })
   }
 
