@@ -1,7 +1,7 @@
-import CopyfitInterfaceBuilder
 import Testing
 
 @testable import CopyfitAudit
+@testable import CopyfitInterfaceBuilder
 
 /// Statements about objects of documents, whose number is limited.
 struct StatementBudgetTests {
