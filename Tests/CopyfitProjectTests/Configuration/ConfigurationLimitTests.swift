@@ -111,21 +111,21 @@ struct ConfigurationLimitTests {
 
   /// A list of projects is read again for each project without a configuration of its own, and so is what those with one
   /// extend.
-  @Test(arguments: [(16, false), (17, true)], [nil, "extends: ../base.yml"])
-  func projectsShareASmallConfiguration(
-    _ expected: (count: Int, isTooLarge: Bool), own: String?
-  ) throws {
+  @Test(arguments: [
+    (16, "", false), (17, "", true), (17, "extends: ../base.yml", true),
+  ])
+  func projectsShareASmallConfiguration(count: Int, own: String, isTooLarge: Bool) throws {
     let list = "projects: ['*']"
-    var files = ["copyfit.yml": own == nil ? Self.large(list) : list, "base.yml": Self.large("")]
-    for number in 1...expected.count {
+    var files = ["copyfit.yml": own.isEmpty ? Self.large(list) : list, "base.yml": Self.large("")]
+    for number in 1...count {
       files["p\(number + 10)/de.lproj/L.strings"] = #""a" = "Ja";"#
-      files["p\(number + 10)/copyfit.yml"] = own
+      files["p\(number + 10)/copyfit.yml"] = own.isEmpty ? nil : own
     }
     let project = try TemporaryProject(files)
     let found = try ProjectFiles.survey(
       paths: [project.path], configuration: nil, followsLinks: false)
-    #expect(found.projects.count == (expected.isTooLarge ? 0 : expected.count))
-    #expect(found.errors.count == (expected.isTooLarge ? 1 : 0))
+    #expect(found.projects.count == (isTooLarge ? 0 : count))
+    #expect(found.errors.count == (isTooLarge ? 1 : 0))
     let start = "copyfit.yml:1:12: with 'p27', the configurations of the listed projects have more"
     #expect(found.errors.allSatisfy { $0.contains(start) })
   }
