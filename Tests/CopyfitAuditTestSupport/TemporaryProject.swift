@@ -66,10 +66,11 @@ package final class TemporaryProject {
     try check(options).report
   }
 
-  /// Audits the project, and returns the baselines to write.
+  /// Audits the project, and returns the baselines to write; without a folder of caches, it has that of all tests.
   package func check(_ options: AuditOptions = AuditOptions()) throws(AuditError) -> CheckedAudit {
     var options = options
     if options.paths == ["."] { options.paths = [path] }
+    options.cacheDirectory = options.cacheDirectory ?? TestCaches.folder
     return try Audit(options).check()
   }
 }

@@ -59,9 +59,9 @@ struct FactCacheTests {
     }
 
     func report(keeps: Bool = true) throws -> AuditReport {
-      var options = AuditOptions()
+      var options = AuditOptions(paths: [project.path])
       options.cacheDirectory = keeps ? caches.path : nil
-      return try project.audit(options)
+      return try Audit(options).check().report
     }
 
     /// Checks that a report with caches is that without.
