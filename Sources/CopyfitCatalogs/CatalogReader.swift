@@ -32,6 +32,7 @@ public enum CatalogReader {
     _ bytes: [UInt8], file: String, columns: CatalogColumns? = nil, includesStale: Bool = false
   ) -> CatalogContent {
     var content = content(bytes, file: file, columns: columns, includesStale: includesStale)
+    content.addTableOfEmptyFile(file)
     content.leaveOutTextsWithManyVariables()
     content.leaveOutUnknownLanguages()
     content.leaveOutLanguagesBeyondLimit()

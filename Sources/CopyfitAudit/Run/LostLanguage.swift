@@ -40,7 +40,11 @@ struct LostLanguage: Hashable, Sendable {
     }
     let new = content.catalogs.flatMap(\.content.tables)
     let bundles = Set(new.map { TableIdentity($0).bundle })
-    var present = Set(new.map { place(of: $0, sourceLanguage) })
+    // A damaged file may have more texts than were read.
+    let full =
+      content.catalogs.filter { !$0.content.problems.isEmpty }.flatMap(\.content.tables)
+      + new.filter { !$0.entries.isEmpty }
+    var present = Set(full.map { place(of: $0, sourceLanguage) })
     for document in content.documents {
       let path = CatalogPath(document.file)
       present.insert(Place(bundle: path.bundle, locale: path.locale ?? sourceLanguage))

@@ -55,7 +55,7 @@ enum GettextTemplates {
 extension CatalogContent {
   /// Leaves out the source texts of messages that the app no longer has.
   fileprivate mutating func keepSources(_ keys: Set<ExactString>) {
-    guard !tables.isEmpty else { return }
+    guard tables.contains(where: { !$0.entries.isEmpty }) else { return }
     tables[0].entries.removeAll { !keys.contains(ExactString($0.key)) }
     tables.removeAll { $0.entries.isEmpty }
   }

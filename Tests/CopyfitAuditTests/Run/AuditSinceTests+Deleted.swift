@@ -129,6 +129,15 @@ extension AuditSinceTests {
     #expect(report.checked.changedNoText)
   }
 
+  /// The file is there, but has no text.
+  @Test(arguments: ["", "/* later */"])
+  func aLanguageWhoseFileIsEmptiedIsReported(text: String) throws {
+    let project = try Self.repository()
+    try Self.write(project, "App/de.lproj/Main.strings", text)
+    let found = try Self.audit(project).findings.filter { $0.rule == .missingTranslation }
+    #expect(found.contains { $0.message.hasPrefix("The language 'de' has no texts left") })
+  }
+
   /// A check of everything cannot know the language.
   @Test func aLanguageThatIsDeletedWithAGeneralChangeIsReported() throws {
     let project = try Self.repository()

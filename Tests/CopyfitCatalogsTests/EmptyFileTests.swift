@@ -1,0 +1,30 @@
+import CopyfitSourceText
+import Testing
+
+@testable import CopyfitCatalogs
+
+/// Files without any text, which belong to a language of the app.
+struct EmptyFileTests {
+  @Test(arguments: [
+    ("po/de.po", ""), ("po/de.po", "msgid \"\"\nmsgstr \"Language: de\\n\"\n"),
+    ("messages_de.properties", "# none yet"), ("locales/de.json", "{}"),
+    ("locales/de/common.json", "{}"), ("lib/app_de.arb", #"{"@@locale": "de"}"#),
+    ("de/table.csv", "key,text\n"), ("de.lproj/A.strings", ""),
+  ])
+  func isATableOfItsLanguage(file: String, text: String) {
+    let content = CatalogReader.read(Array(text.utf8), file: file)
+    #expect(content.problems.isEmpty)
+    #expect(content.tables.map(\.locale?.tag) == ["de"])
+    #expect(content.tables.allSatisfy(\.entries.isEmpty))
+  }
+
+  /// Their paths name no language, or they may hold something else.
+  @Test(arguments: [
+    ("messages.properties", ""), ("locales/common.json", "{}"),
+    ("res/values-de/dimens.xml", "<resources><dimen name=\"a\">1dp</dimen></resources>"),
+    ("locales/de.json", "["), ("po/de.po", "msgid \"a"),
+  ])
+  func isNoTableOtherwise(file: String, text: String) {
+    #expect(CatalogReader.read(Array(text.utf8), file: file).tables.isEmpty)
+  }
+}
