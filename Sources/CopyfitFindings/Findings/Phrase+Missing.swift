@@ -11,6 +11,6 @@ extension Phrase {
     let blank = locales.map(\.locale).filter(empty.contains)
     let parts = [("no text", none), ("an empty text", blank)].filter { !$0.1.isEmpty }
     let texts = parts.map { "\($0) in \(languages($1, limit: 12))" }
-    return "The key '\(key)' has \(texts.joined(separator: ", and "))."
+    return "The key '\(key.shortened)' has \(texts.joined(separator: ", and "))."
   }
 }
