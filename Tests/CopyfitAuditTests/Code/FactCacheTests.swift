@@ -1,6 +1,7 @@
 import CopyfitAudit
 import CopyfitAuditTestSupport
 import CopyfitFindings
+import CopyfitInspection
 import Foundation
 import Testing
 
