@@ -33,6 +33,8 @@ public struct StringTable: Hashable, Sendable {
 
   /// Entries that refer to a key that is not in the file; their text may be in another file.
   public var unresolved: [StringEntry] = []
+  /// The keys among them whose references are too long to be followed.
+  var keysBeyondReferences: Set<ExactString> = []
 
   /// Creates a table.
   public init(file: String, name: String, locale: LocaleIdentifier?, entries: [StringEntry]) {

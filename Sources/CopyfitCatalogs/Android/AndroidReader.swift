@@ -92,10 +92,13 @@ final class AndroidReader {
     var table = StringTable(
       file: file, name: path.table, locale: locale, entries: references.resolved(all))
     table.unresolved = references.unresolved(all)
+    let tooLong = references.tooLong(all)
+    table.keysBeyondReferences = Set(tooLong.map { ExactString($0.key) })
     let folder = file.split(separator: "/").dropLast().last.flatMap { AndroidFolder(String($0)) }
     table.isForSomeDevices = folder?.qualifiers.isEmpty == false
     problems.add(contentsOf: entries.problems)
     problems.add(contentsOf: references.circles(all))
+    AndroidReferences.limit(of: tooLong).map { problems.add($0) }
     names.problem("The names of arrays in the keys of their elements", in: text).map {
       problems.add($0)
     }

@@ -39,7 +39,7 @@ struct AndroidReferences {
     let byKey = byKey(entries)
     var resolved: [StringEntry] = []
     for var entry in entries {
-      guard let end = end(of: entry, byKey) else { continue }
+      guard case .text(let end) = end(of: entry, byKey) else { continue }
       if let target = target(of: entry) {
         guard copies.take(end.value.utf8.count) else {
           copies.leaveOut(entry.position)
@@ -58,25 +58,17 @@ struct AndroidReferences {
     guard !isEmpty else { return [] }
     let byKey = byKey(entries)
     return entries.compactMap { entry in
-      guard end(of: entry, byKey) == nil else { return nil }
+      let end = end(of: entry, byKey)
+      if case .text = end { return nil }
       var entry = entry
-      (entry.value, entry.reference) =
-        ("", endsElsewhere(entry, byKey) ? target(of: entry)?.text : nil)
+      entry.value = ""
+      if case .elsewhere = end {
+        entry.reference = target(of: entry)?.text
+      } else {
+        entry.reference = nil
+      }
       return entry
     }
-  }
-
-  /// Whether the references of an entry end at a key that is not in the file.
-  private func endsElsewhere(
-    _ entry: StringEntry, _ byKey: [ExactString: StringEntry]
-  ) -> Bool {
-    var last = entry
-    for _ in 0..<Self.maximumLength {
-      guard let target = target(of: last) else { return false }
-      guard let next = byKey[target] else { return true }
-      last = next
-    }
-    return false
   }
 
   private func byKey(_ entries: [StringEntry]) -> [ExactString: StringEntry] {
@@ -85,20 +77,30 @@ struct AndroidReferences {
     return byKey
   }
 
-  /// The maximum number of followed references: real apps need one, and cycles never end.
+  /// The maximum number of references that are followed: real apps need one, and cycles never end.
   private static let maximumLength = 16
 
-  /// The entry with the text that an entry finally shows.
-  private func end(
-    of entry: StringEntry, _ byKey: [ExactString: StringEntry]
-  ) -> StringEntry? {
+  /// The end of the references of an entry.
+  private enum End {
+    /// The entry with the text that the first entry shows.
+    case text(StringEntry)
+    /// A key that is not in the file.
+    case elsewhere
+    /// Anything but a text.
+    case nothing
+    /// The key at which the limit is reached.
+    case beyond(ExactString)
+  }
+
+  private func end(of entry: StringEntry, _ byKey: [ExactString: StringEntry]) -> End {
     var entry = entry
     for _ in 0..<Self.maximumLength {
-      guard entry.reference != nil else { return entry }
-      guard let next = target(of: entry).flatMap({ byKey[$0] }) else { return nil }
+      guard entry.reference != nil else { return .text(entry) }
+      guard let target = target(of: entry) else { return .nothing }
+      guard let next = byKey[target] else { return .elsewhere }
       entry = next
     }
-    return nil
+    return entry.reference == nil ? .text(entry) : .beyond(ExactString(entry.key))
   }
 
   private func target(of entry: StringEntry) -> ExactString? {
@@ -114,11 +116,42 @@ extension AndroidReferences {
   func circles(_ entries: [StringEntry]) -> [CatalogProblem] {
     guard !isEmpty else { return [] }
     let byKey = byKey(entries)
-    let keys = entries.lazy.filter { $0.variant == nil }.map { ExactString($0.key) }
-    return AndroidCircle.all(from: keys) { byKey[$0].flatMap(target) }.compactMap { circle in
+    return circles(entries, byKey).compactMap { circle in
       let members = circle.keys.compactMap { byKey[$0] }
       return members.min { $0.position < $1.position }
         .map { circle.problem(at: $0, count: members.count) }
     }
+  }
+
+  private func circles(
+    _ entries: [StringEntry], _ byKey: [ExactString: StringEntry]
+  ) -> [AndroidCircle] {
+    let keys = entries.lazy.filter { $0.variant == nil }.map { ExactString($0.key) }
+    return AndroidCircle.all(from: keys) { byKey[$0].flatMap(target) }
+  }
+
+  /// The entries whose references are not followed to their end, except those that lead into a cycle.
+  func tooLong(_ entries: [StringEntry]) -> [StringEntry] {
+    guard !isEmpty else { return [] }
+    let byKey = byKey(entries)
+    let ends = entries.compactMap { entry -> (entry: StringEntry, key: ExactString)? in
+      guard case .beyond(let key) = end(of: entry, byKey) else { return nil }
+      return (entry, key)
+    }
+    guard !ends.isEmpty else { return [] }
+    let inCircles = Set(circles(entries, byKey).flatMap(\.keys))
+    return ends.filter { !inCircles.contains($0.key) }.map(\.entry)
+  }
+
+  /// The problem that references are not followed to their end; `nil` without such references.
+  static func limit(of entries: [StringEntry]) -> CatalogProblem? {
+    guard let first = entries.map(\.position).min() else { return nil }
+    let lost = Phrase.count(entries.count, "text")
+    return CatalogProblem(
+      kind: .limitReached,
+      message:
+        "References are followed for \(maximumLength) steps: \(lost) from here on "
+        + "\(entries.count == 1 ? "needs" : "need") more and \(entries.count == 1 ? "is" : "are") left out.",
+      position: first, entriesLost: entries.count, weight: .error, isReadOn: true)
   }
 }

@@ -2,20 +2,23 @@ internal import CopyfitSourceText
 
 /// Cycles of references between Android resources in different files.
 extension AndroidAliases {
-  /// A problem for each cycle, at its first reference in the language, by catalog.
+  /// A problem for each cycle, at its first reference in the language, by catalog; their keys are stored.
   ///
   /// - Complexity: O(*n*) for *n* references in each language, plus sorting.
-  func circles() -> [(catalog: Int, problem: CatalogProblem)] {
-    places.flatMap { place in
+  mutating func takeCircles() -> [(catalog: Int, problem: CatalogProblem)] {
+    var problems: [(catalog: Int, problem: CatalogProblem)] = []
+    for place in places {
       let own = unresolved[place] ?? [:]
       let order = own.values.sorted(by: Self.standsBefore).map { ExactString($0.entry.key) }
-      return AndroidCircle.all(from: order) { next(after: $0, in: place) }.compactMap { circle in
+      let circles = AndroidCircle.all(from: order) { next(after: $0, in: place) }
+      inCircles[place] = Set(circles.flatMap(\.keys))
+      for circle in circles {
         let members = circle.keys.compactMap { own[$0] }
-        return members.min(by: Self.standsBefore).map { first in
-          (first.catalog, circle.problem(at: first.entry, count: members.count))
-        }
+        guard let first = members.min(by: Self.standsBefore) else { continue }
+        problems.append((first.catalog, circle.problem(at: first.entry, count: members.count)))
       }
     }
+    return problems
   }
 
   private static func standsBefore(_ one: Resource, _ other: Resource) -> Bool {

@@ -40,6 +40,10 @@ struct AndroidAliases {
   private(set) var texts: [Place: [ExactString: Resource]] = [:]
   /// References whose texts are not in the same file.
   private(set) var unresolved: [Place: [ExactString: Resource]] = [:]
+  /// The keys whose references in one file are too long to be followed.
+  private var tooLong: [Place: Set<ExactString>] = [:]
+  /// The keys that refer to themselves, in each language.
+  var inCircles: [Place: Set<ExactString>] = [:]
 
   /// Adds texts of other files to the references of each file.
   ///
@@ -51,7 +55,7 @@ struct AndroidAliases {
     else { return nil }
     var aliases = AndroidAliases(catalogs, android, builtKeys: builtKeys)
     var problems: [Int: ProblemList] = [:]
-    for (catalog, problem) in aliases.circles() {
+    for (catalog, problem) in aliases.takeCircles() {
       problems[catalog, default: ProblemList()].add(problem)
     }
     for index in android {
@@ -82,6 +86,7 @@ struct AndroidAliases {
           places.append(place)
           texts[place] = [:]
         }
+        tooLong[place, default: []].formUnion(table.keysBeyondReferences)
         for entry in table.entries where entry.variant == nil {
           let text = Resource(entry: entry, catalog: index)
           texts[place, default: [:]][ExactString(entry.key)] = text
@@ -103,7 +108,7 @@ struct AndroidAliases {
 }
 
 extension AndroidAliases {
-  /// The maximum number of followed references: real apps need one, and cycles never end.
+  /// The maximum number of references that are followed: real apps need one, and cycles never end.
   private static let maximumLength = 16
 
   /// Adds the entries whose text is in another file of the same language, or of the default resources.
@@ -112,29 +117,34 @@ extension AndroidAliases {
   private mutating func resolve(_ table: inout StringTable, _ problems: inout ProblemList) {
     guard !table.unresolved.isEmpty else { return }
     let place = Place(table)
-    var dangling: [StringEntry] = []
-    for var entry in table.unresolved {
-      guard let target = entry.reference, let end = end(of: target, in: place) else {
-        dangling.append(entry)
+    var (dangling, beyond): ([StringEntry], [StringEntry]) = ([], [])
+    for entry in table.unresolved {
+      let found = entry.reference.map { end(of: $0, in: place) }
+      if case .text(let text) = found {
+        add(entry, showing: text, to: &table)
         continue
       }
-      guard let text = end.text else {
-        // Another module of the project may be a library of this module.
-        if !knownKeys.contains(end.key) {
-          problems.add(Self.problem(of: entry, lacking: end.key))
-        }
-        dangling.append(entry)
-        continue
+      dangling.append(entry)
+      switch found {
+      // Another module of the project may be a library of this module.
+      case .missing(let key) where !knownKeys.contains(key):
+        problems.add(Self.problem(of: entry, lacking: key))
+      case .beyond: beyond.append(entry)
+      default: break
       }
-      guard copies.take(text.value.utf8.count) else {
-        copies.leaveOut(entry.position)
-        continue
-      }
-      entry.value = text.value
-      table.entries.append(entry)
     }
+    AndroidReferences.limit(of: beyond).map { problems.add($0) }
     table.entries.sort { $0.position < $1.position }
     table.unresolved = dangling
+  }
+
+  private mutating func add(
+    _ entry: StringEntry, showing text: StringEntry, to table: inout StringTable
+  ) {
+    guard copies.take(text.value.utf8.count) else { return copies.leaveOut(entry.position) }
+    var entry = entry
+    entry.value = text.value
+    table.entries.append(entry)
   }
 
   private static func problem(
@@ -148,24 +158,37 @@ extension AndroidAliases {
       position: entry.position, entriesLost: 1, key: entry.key, weight: .warning)
   }
 
-  /// The key at the end of a reference, with its text if it has one; `nil` for a cycle, and for anything but a text of
-  /// the app.
+  /// The end of a reference.
+  private enum End {
+    /// The entry with the text.
+    case text(StringEntry)
+    /// A key without a text.
+    case missing(ExactString)
+    /// A cycle, or anything but a text of the app.
+    case nothing
+    /// More references than are followed.
+    case beyond
+  }
+
+  /// The end of a reference to a key.
   ///
   /// At each step, the language's own resources come before the default resources.
-  private func end(
-    of reference: String, in place: Place
-  ) -> (key: ExactString, text: StringEntry?)? {
+  private func end(of reference: String, in place: Place) -> End {
     var key = ExactString(reference)
     for _ in 0..<Self.maximumLength {
-      if let text = texts[place]?[key] { return (key, text.entry) }
-      guard let next = next(after: key, in: place) else {
-        let leadsElsewhere =
-          unresolved[place]?[key] != nil || unresolved[place.general]?[key] != nil
-        return leadsElsewhere ? nil : (key, texts[place.general]?[key]?.entry)
-      }
+      if let text = texts[place]?[key] { return .text(text.entry) }
+      guard let next = next(after: key, in: place) else { return lastEnd(key, in: place) }
       key = next
     }
-    return nil
+    return inCircles[place]?.contains(key) == true ? .nothing : .beyond
+  }
+
+  /// The end at a key that refers to no other.
+  private func lastEnd(_ key: ExactString, in place: Place) -> End {
+    for place in [place, place.general] where unresolved[place]?[key] != nil {
+      return tooLong[place]?.contains(key) == true ? .beyond : .nothing
+    }
+    return texts[place.general]?[key].map { .text($0.entry) } ?? .missing(key)
   }
 
   /// The first text of the language itself that a reference leads to.
