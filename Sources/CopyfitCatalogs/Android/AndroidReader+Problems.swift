@@ -22,6 +22,18 @@ extension AndroidReader {
     problems.add(problem)
   }
 
+  /// The problem of a file that is not read.
+  static func rejection(for error: XMLSyntaxError, in text: SourceText) -> CatalogProblem {
+    CatalogProblem(
+      kind: error.isLimit ? .limitReached : .catalogSyntax,
+      message: error.isLimit
+        ? "The file is not read: it \(error.message). Android's build may read it."
+        : "The file \(error.message): Android's build rejects all of it.",
+      position: text.position(at: error.offset),
+      entriesLost: XMLRecovery.count(of: AndroidElements.texts, in: text.utf8),
+      weight: error.isLimit ? .error : nil)
+  }
+
   func report(_ flaw: AndroidText.Flaw, of key: String, at position: SourcePosition) {
     let message =
       switch flaw {

@@ -77,12 +77,7 @@ final class AndroidReader {
     do throws(XMLSyntaxError) {
       try XMLReader.read(text, into: reader)
     } catch {
-      let problem = CatalogProblem(
-        kind: .catalogSyntax,
-        message: "The file \(error.message): Android's build rejects all of it.",
-        position: text.position(at: error.offset),
-        entriesLost: XMLRecovery.count(of: AndroidElements.texts, in: text.utf8))
-      return CatalogContent(tables: [], problems: [problem])
+      return CatalogContent(tables: [], problems: [rejection(for: error, in: text)])
     }
     return reader.content()
   }

@@ -61,9 +61,10 @@ final class XLIFFReader {
     } catch {
       reader.problems.add(
         CatalogProblem(
-          kind: .catalogSyntax,
+          kind: error.isLimit ? .limitReached : .catalogSyntax,
           message: "The file \(error.message); it is read up to there.",
-          position: text.position(at: error.offset), entriesLost: reader.unitsLost))
+          position: text.position(at: error.offset), entriesLost: reader.unitsLost,
+          weight: error.isLimit ? .error : nil))
     }
     return reader.content()
   }

@@ -52,6 +52,10 @@ final class XMLSession {
   func error(_ message: String, at offset: Int, isPedantry: Bool = false) -> XMLSyntaxError {
     XMLSyntaxError(message: message, offset: offset, isPedantry: isPedantry)
   }
+
+  func limit(_ message: String, at offset: Int) -> XMLSyntaxError {
+    XMLSyntaxError(message: message, offset: offset, isLimit: true)
+  }
 }
 
 /// Receives the content of elements.
@@ -64,7 +68,7 @@ extension XMLSession {
       throw error("has more than \(maximum) elements", at: range.lowerBound)
     }
     guard open.count < XMLRules.maximumDepth else {
-      throw error("nests more than \(XMLRules.maximumDepth) elements", at: range.lowerBound)
+      throw limit("nests more than \(XMLRules.maximumDepth) elements", at: range.lowerBound)
     }
     let prefixes = attributes.isEmpty ? [] : try declarePrefixes(attributes, at: range.lowerBound)
     try checkPrefix(of: name, at: range.lowerBound)

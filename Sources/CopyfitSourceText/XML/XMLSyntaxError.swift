@@ -6,4 +6,6 @@ package struct XMLSyntaxError: Error, Hashable, Sendable {
   package var offset: Int
   /// Whether only strict XML readers reject it, while many others continue.
   package var isPedantry = false
+  /// Whether it is only a limit of this reader.
+  package var isLimit = false
 }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import CopyfitCatalogs
 
-/// References between Android's strings that are longer than the limit.
-@Suite struct AndroidReferencesTests {
+/// Files of Android that reach a limit of this reader.
+@Suite struct AndroidLimitTests {
   /// Each text refers to the next; the last is a text, or refers to an earlier one.
   @Test(arguments: [
     (16, "End", []),
@@ -61,5 +61,15 @@ import Testing
     #expect(limits.allSatisfy { $0.kind == .limitReached && $0.position.line == 1 })
     #expect(limits.reduce(0) { $0 + $1.entriesLost } == lost)
     #expect(catalogs.flatMap(\.content.tables).flatMap(\.entries).count == files + chain + 1 - lost)
+  }
+
+  @Test func deepMarkupIsALimit() {
+    let deep = String(repeating: "<b>", count: 199)
+    let content = CatalogContent(
+      "<resources>\n<string name=\"a\">\(deep)", file: "res/values/strings.xml")
+    #expect(
+      content.problemLines == [
+        "limit-reached 2:612 The file is not read: it nests more than 200 elements. Android's build may read it. (1)"
+      ])
   }
 }
