@@ -122,6 +122,44 @@ import Testing
     #expect(text.map { Array($0.utf8) } == (system?["z"] as? String).map { Array($0.utf8) })
   }
 
+  /// The system ignores what follows a list.
+  @Test(arguments: [
+    ("strings", "", []), ("strings", "\n <!-- <key>b</key> -->\n", []),
+    ("strings", "\nand garbage", ["what follows is ignored without an error; delete it."]),
+    (
+      "strings",
+      "\n<?xml version='1.0'?><plist><dict><key>b</key><string>B</string></dict></plist>",
+      [
+        "1 entry after it is lost without an error; put it into the list, or delete what follows. (1)"
+      ]
+    ),
+    (
+      "strings", "\n<dict><key>b</key><string/><key>c</key><string/></dict>and garbage",
+      [
+        "2 entries after it are lost without an error; put them into the list, or delete what follows. (2)"
+      ]
+    ),
+    (
+      "stringsdict",
+      "\n<plist><dict><key>b</key><dict><key>NSStringLocalizedFormatKey</key><string/></dict></dict></plist>",
+      [
+        "1 entry after it is lost without an error; put it into the list, or delete what follows. (1)"
+      ]
+    ),
+  ])
+  func whatFollowsAListIsReported(fileExtension: String, rest: String, expected: [String]) {
+    let list = fileExtension == "strings" ? "<key>a</key><string>A</string>" : ""
+    let content = CatalogContent(
+      "<plist version=\"1.0\"><dict>\(list)</dict></plist>\(rest)",
+      file: "de.lproj/App.\(fileExtension)")
+    #expect(
+      content.problemLines
+        == expected.map {
+          "unreachable-entries 2:1 The property list ends before this place: \($0)"
+        })
+    #expect(content.tables.flatMap(\.entries).map(\.key) == (list.isEmpty ? [] : ["a"]))
+  }
+
   /// The system reads these lists, but strict XML parsers do not.
   @Test(arguments: [
     ("<string>&#3;</string>", "1:34 The table is not read: it has a reference that is no"),

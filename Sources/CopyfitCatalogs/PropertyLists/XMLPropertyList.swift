@@ -70,9 +70,12 @@ final class XMLPropertyList {
 
   /// The root value of a property list.
   ///
-  /// - Parameter take: Receives the members of the root, which then need not all be stored; the root itself is empty.
+  /// - Parameters:
+  ///   - ignored: Receives the offset of what follows the list, which the system ignores.
+  ///   - take: Receives the members of the root, which then need not all be stored; the root itself is empty.
   static func read(
-    _ source: SourceText, take: ((PropertyListNode.Member) -> Void)? = nil
+    _ source: SourceText, ignored: (Int) -> Void = { _ in },
+    take: ((PropertyListNode.Member) -> Void)? = nil
   ) throws(PropertyListError) -> PropertyListNode {
     let list = XMLPropertyList(source, take: take)
     var syntaxError: XMLSyntaxError?
@@ -82,11 +85,14 @@ final class XMLPropertyList {
       syntaxError = error
     }
     if let error = list.error { throw error }
-    // Content after the list is ignored.
-    if let root = list.root { return root }
+    if let root = list.root {
+      if let syntaxError { ignored(syntaxError.offset) }
+      return root
+    }
     guard let syntaxError else { throw expectedValue(at: 0) }
     throw PropertyListError(
-      "it " + syntaxError.message, at: syntaxError.offset, isLimit: syntaxError.isPedantry)
+      "it " + syntaxError.message, at: syntaxError.offset,
+      isLimit: syntaxError.isPedantry || syntaxError.isLimit)
   }
 
   private static func expectedValue(at offset: Int) -> PropertyListError {

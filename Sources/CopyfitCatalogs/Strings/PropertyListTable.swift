@@ -19,16 +19,36 @@ struct PropertyListTable {
       var entries = empty
       if !PlainPropertyList.read(text, take: { entries.append($0) }) {
         entries = empty
-        _ = try members(of: XMLPropertyList.read(text) { entries.append($0) })
+        var rest: Int?
+        let root = try XMLPropertyList.read(text, ignored: { rest = $0 }) { entries.append($0) }
+        _ = try members(of: root)
+        if let rest { entries.problems.add(ignored(from: rest, in: text)) }
       }
       return entries.content(file: file)
     } catch {
-      let lost =
-        path.isStringsDictionary
-        ? StringsDictionaryEntry.count(in: text.utf8)
-        : XMLRecovery.count(of: ["key"], in: text.utf8)
+      let lost = count(in: text.utf8)
       return rejected(for: error, at: text.position(at: error.offset), lost: lost)
     }
+  }
+
+  /// The number of entries in a list or a part of it.
+  private func count(in utf8: [UInt8]) -> Int {
+    path.isStringsDictionary
+      ? StringsDictionaryEntry.count(in: utf8) : XMLRecovery.count(of: ["key"], in: utf8)
+  }
+
+  /// The problem of what follows a list, such as another list.
+  private func ignored(from offset: Int, in text: SourceText) -> CatalogProblem {
+    let lost = count(in: Array(text.utf8[offset...]))
+    let effect =
+      lost == 0
+      ? "what follows is ignored without an error; delete it"
+      : "\(Phrase.count(lost, "entry", "entries")) after it \(lost == 1 ? "is" : "are") lost without an error; put "
+        + "\(lost == 1 ? "it" : "them") into the list, or delete what follows"
+    return CatalogProblem(
+      kind: .unreachableEntries, message: "The property list ends before this place: \(effect).",
+      position: text.position(at: offset), entriesLost: lost, weight: lost == 0 ? .warning : nil,
+      isReadOn: true)
   }
 
   /// Reads a binary property list, which has no lines: every place is 1:1.
