@@ -176,10 +176,18 @@ extension XMLSession {
     }
     scanner.advance()
     scanner.skip(while: Self.isNamePart)
-    guard scanner.offset > start + 1, Self.isNameStart(utf8[start + 1]) else {
+    guard scanner.offset > start + 1, Self.isNameStart(utf8[start + 1]),
+      scanner.byte != UInt8(ascii: "<"), !isInTextOfPropertyList
+    else {
       return error("has a '<' that starts no tag; in a text it is written &lt;", at: start)
     }
     return malformedAttributes(&scanner, at: offset)
+  }
+
+  /// Whether the open element of a property list holds text, and so no tag.
+  private var isInTextOfPropertyList: Bool {
+    rules.isPropertyList
+      && open.last.map { !["plist", "dict", "array"].contains($0.name) } ?? false
   }
 
   /// The error in the attributes of a tag, which are read up to the offset.

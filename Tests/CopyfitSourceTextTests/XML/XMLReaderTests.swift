@@ -82,6 +82,7 @@ import Testing
     (" \n<?xml version='1.0'?><a/>", "2:1 has an XML declaration behind its start"),
     ("<a>\n<<<<<<< HEAD\n<b/>", "2:1 has a merge conflict's marker; resolve the conflict"),
     ("<a>1 < 2</a>", "1:6 has a '<' that starts no tag; in a text it is written &lt;"),
+    ("<a>1<b</a>", "1:5 has a '<' that starts no tag; in a text it is written &lt;"),
     ("<a>b & c</a>", "1:6 has an '&' that must be written &amp;"),
     ("<a>&b</a>", "1:4 has an '&' that must be written &amp;"),
     ("<a>b]]>c</a>", "1:5 has a ']]>' in a text, which is written ]]&gt;"),
