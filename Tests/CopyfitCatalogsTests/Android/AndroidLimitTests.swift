@@ -21,8 +21,8 @@ import Testing
       ]
     ),
     (
-      17, "@string/r17",
-      ["catalog-syntax 18:1 \"r17\" refers to itself: it has no text, and Android shows none. (1)"]
+      16, "@string/r16",
+      ["catalog-syntax 17:1 \"r16\" refers to itself: it has no text, and Android shows none. (1)"]
     ),
     (
       20, "@string/r19",
