@@ -55,6 +55,7 @@ extension XLIFFReader {
       return open[last].profiles.read(attributes)
     }
     guard unit == nil else { return startPart(name, in: parent, attributes, at: offset) }
+    noteStray(name, in: parent, attributes, at: offset)
     restrict(&element, of: name, attributes, at: offset)
     switch name {
     case "file": startFile(attributes, at: offset)
@@ -80,7 +81,7 @@ extension XLIFFReader {
   }
 
   /// The key by which the app looks up the text of a unit.
-  private func key(of attributes: [String: String]) -> String? {
+  func key(of attributes: [String: String]) -> String? {
     attributes[version == .one ? "resname" : "name"] ?? attributes["id"]
   }
 
@@ -144,6 +145,16 @@ extension XLIFFReader {
         position: text.position(at: offset), entriesLost: 1, key: key, isReadOn: true))
   }
 
+  /// Reports a unit of XLIFF 2.x whose texts are not in segments.
+  private func leaveOutWithoutSegment(_ unit: XLIFFUnit) {
+    guard !unit.hasStray else { return }
+    problems.add(
+      CatalogProblem(
+        kind: .catalogSyntax, message: "A <unit> has no <segment>; it is left out.",
+        position: text.position(at: unit.offset), entriesLost: 1,
+        key: unit.key.isEmpty ? nil : unit.key, isReadOn: true))
+  }
+
   /// Reports a unit inside of another one, whose texts must not replace those of the outer unit.
   func leaveOutInner(_ name: String, _ attributes: [String: String], at offset: Int) {
     leaveOut(name, attributes, because: "is inside of another unit", at: offset)
@@ -156,6 +167,7 @@ extension XLIFFReader {
   ) {
     if Self.units.contains(name) { leaveOutInner(name, attributes, at: offset) }
     guard depths.inner == nil else { return }
+    reportStrayPart(name, in: parent, at: offset)
     switch (name, parent) {
     case ("segment", "unit"), ("ignorable", "unit"):
       unit?.parts.append(.init(state: attributes["state"], isIgnorable: name == "ignorable"))
@@ -177,6 +189,7 @@ extension XLIFFReader {
   func finishUnit() {
     guard let unit else { return }
     self.unit = nil
+    guard !unit.parts.isEmpty else { return leaveOutWithoutSegment(unit) }
     guard !unit.isTooLong else { return copies.leaveOut(1, at: unit.offset) }
     current?.append(unit, in: text)
   }

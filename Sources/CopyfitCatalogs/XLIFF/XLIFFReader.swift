@@ -21,6 +21,12 @@ final class XLIFFReader {
   var problems = ProblemList()
   /// The elements that are open, by their names without prefixes.
   var open: [Element] = []
+  /// The open element that is not part of XLIFF.
+  var stray: Stray?
+  /// The prefix of the root; elements with another one are extensions.
+  var prefix: Substring?
+  /// The namespace of the last tag: its prefix, and whether it declares another one than XLIFF's.
+  var tag: (prefix: Substring?, isOfOtherNamespace: Bool) = (nil, false)
   /// The text that is being collected.
   var capture: Capture?
   /// The id of the code that is being collected.
@@ -103,6 +109,9 @@ extension XLIFFReader: XMLContentHandler {
       open.last ?? Element(name: "", shouldTranslate: true, profiles: .init(), limit: nil)
     element.name = local
     let parent = open.last?.name ?? ""
+    tag.prefix = colon.map { name[..<$0] }
+    tag.isOfOtherNamespace = attributes["xmlns"].map { XLIFFVersion(namespace: $0) == nil } ?? false
+    if open.isEmpty { prefix = tag.prefix }
     if capture != nil {
       startInline(local, attributes, at: offset)
     } else if open.isEmpty {
@@ -117,6 +126,7 @@ extension XLIFFReader: XMLContentHandler {
   func endElement(at offset: Int) {
     guard let element = open.popLast() else { return }
     if Self.units.contains(element.name) { unitCount += 1 }
+    if stray?.depth == open.count { finishStray() }
     if let inner = depths.inner, open.count <= inner { depths.inner = nil }
     if let capture, open.count <= capture.depth {
       finish(capture, of: element.name)

@@ -22,6 +22,8 @@ struct XLIFFUnit {
   var limit: TextLimit?
   /// The code that inline elements of XLIFF 2.x represent, by its id.
   var data: [String: String] = [:]
+  /// Whether an element in it that XLIFF does not have is reported.
+  var hasStray = false
   /// Whether its texts refer to more code than may be copied.
   var isTooLong = false
   /// The text of placeholders of XLIFF 2.x in the source, by their ids.

@@ -75,6 +75,83 @@ import Testing
     #expect(content.problems.map(\.entriesLost) == [1])
   }
 
+  /// A misspelled element is an error at its place, and its texts are counted as lost.
+  @Test(
+    arguments: [
+      (
+        "\(file)<body><transunit id='b'><source>A</source><target>B</target></transunit></body></file>",
+        "1.2", "2:76 <transunit> is no element that XLIFF has in <body>; it is left out. (1)", "b"
+      ),
+      (
+        "\(file)<grp><x><source>A</source></x><x><source>B</source></x></grp></file>", "1.2",
+        "2:70 <grp> is no element that XLIFF has in <file>; it is left out. (2)", nil
+      ),
+      (
+        "\(file)<trans-unit id='b'><source>A</source><targt>B</targt></trans-unit></file>", "1.2",
+        "2:107 <targt> is no element that XLIFF has in <trans-unit>; it is left out. (1)", "b"
+      ),
+      (
+        "<file id='f'><unt id='b'><segment><source>A</source></segment></unt></file>", "2.0",
+        "2:14 <unt> is no element that XLIFF has in <file>; it is left out. (1)", "b"
+      ),
+      (
+        "<file id='f'><unit id='b'><segmnt><source>A</source></segmnt></unit></file>", "2.0",
+        "2:27 <segmnt> is no element that XLIFF has in <unit>; it is left out. (1)", "b"
+      ),
+      (
+        "<file id='f'><unit id='b'><source>A</source><target>B</target></unit></file>", "2.0",
+        "2:14 A <unit> has no <segment>; it is left out. (1)", "b"
+      ),
+    ] as [(String, String, String, String?)])
+  func unknownElementsAreReported(body: String, version: String, problem: String, key: String?) {
+    let content = Self.read(body, version: version)
+    #expect(content.problemLines == ["catalog-syntax " + problem])
+    #expect(content.problems.map(\.key) == [key] && content.problems.allSatisfy(\.isReadOn))
+  }
+
+  @Test func unitsInAnUnknownElementAreRead() {
+    let content = Self.read(Self.file + "<units>\(Self.unit)</units></file>")
+    #expect(content.tables.map { $0.entries.map(\.value) } == [["A"], ["B"]])
+    #expect(
+      content.problemLines == [
+        "catalog-syntax 2:70 <units> is no element that XLIFF has in <file>; the units in it are read."
+      ])
+    #expect(content.problems.map(\.weight) == [.warning])
+  }
+
+  /// Elements of other namespaces, and units for data that is not text, are part of the format.
+  @Test(arguments: [
+    ("\(file)<header><skl/><x:a/></header><body><x:unt/>\(unit)</body></file>", "1.2"),
+    ("\(file)<body><extra xmlns='urn:x'><group><unt/></group></extra>\(unit)</body></file>", "1.2"),
+    ("\(file)<body><bin-unit id='b'><bin-source/></bin-unit>\(unit)</body></file>", "1.2"),
+    (
+      "\(file)<body><trans-unit id='a'><source>A</source><seg-source><mrk/></seg-source>"
+        + "<target>B</target><x:b/><alt-trans><target>C</target></alt-trans><context-group/>"
+        + "</trans-unit></body></file>", "1.2"
+    ),
+    (
+      "<file id='a'><skeleton/><notes/><x:a/><group id='g'><unit id='a'><x:b><x:c/></x:b><notes/>"
+        + "<originalData/><segment><source>A</source><target>B</target></segment><ignorable>"
+        + "<source/></ignorable></unit></group></file>", "2.0"
+    ),
+  ])
+  func extensionsAreNotReported(body: String, version: String) {
+    let content = Self.read(body, version: version)
+    #expect(content.problemLines.isEmpty)
+    #expect(content.tables.map { $0.entries.map(\.value) } == [["A"], ["B"]])
+  }
+
+  @Test func aPrefixOfTheRootIsNoExtension() {
+    let text = """
+      <f:xliff xmlns:f='urn:oasis:names:tc:xliff:document:2.0' version='2.0' srcLang='en'>
+      <f:file id='f'><f:unt id='b'/></f:file></f:xliff>
+      """
+    #expect(
+      CatalogContent(text, file: "x.xliff").problemLines == [
+        "catalog-syntax 2:16 <unt> is no element that XLIFF has in <file>; it is left out. (1)"
+      ])
+  }
+
   /// The units of a file whose root is wrong are lost, and counted once.
   @Test(arguments: ["</xliff>", ""])
   func unitsOfAnUnknownVersionAreCounted(end: String) {

@@ -1,0 +1,71 @@
+internal import CopyfitSourceText
+
+/// Reports elements that XLIFF does not have, whose texts are lost.
+extension XLIFFReader {
+  /// An element that is open and is not part of XLIFF.
+  struct Stray {
+    /// The number of open elements at its start.
+    var depth: Int
+    /// Its problem; `nil` for an extension, and for an element that is already reported.
+    var problem: CatalogProblem?
+    /// The number of units before it.
+    var unitCount: Int
+    /// The number of texts in it that are in no unit.
+    var lost = 0
+  }
+
+  /// Notes an element of a file or group that XLIFF does not have.
+  func noteStray(
+    _ name: String, in parent: String, _ attributes: [String: String], at offset: Int
+  ) {
+    guard stray == nil else {
+      if name == "source" { stray?.lost += 1 }
+      return
+    }
+    guard !Self.units.contains(parent),
+      let found = foundStray(name, in: parent, key: key(of: attributes), at: offset)
+    else { return }
+    stray = found
+  }
+
+  /// Reports an element of a unit that XLIFF does not have.
+  func reportStrayPart(_ name: String, in parent: String, at offset: Int) {
+    guard stray == nil, let found = foundStray(name, in: parent, key: unit?.key, at: offset)
+    else { return }
+    stray = found
+    if found.problem != nil { unit?.hasStray = true }
+    finishStray()
+    stray = Stray(depth: found.depth, unitCount: found.unitCount)
+  }
+
+  /// Reports the open element if it is none of XLIFF's.
+  func finishStray() {
+    guard let found = stray else { return }
+    stray = nil
+    guard var problem = found.problem else { return }
+    if found.lost == 0, unitCount > found.unitCount {
+      problem.message += "the units in it are read."
+      problem.weight = .warning
+    } else {
+      problem.message += "it is left out."
+      problem.entriesLost = max(1, found.lost)
+    }
+    problems.add(problem)
+  }
+
+  private func foundStray(
+    _ name: String, in parent: String, key: String?, at offset: Int
+  ) -> Stray? {
+    guard let version else { return nil }
+    let isExtension = tag.prefix != prefix || tag.isOfOtherNamespace
+    if !isExtension, XLIFFElements.isKnown(name, in: parent, version) { return nil }
+    var found = Stray(depth: open.count, unitCount: unitCount)
+    guard !isExtension else { return found }
+    found.problem = CatalogProblem(
+      kind: .catalogSyntax,
+      message: "<\(name.shortened)> is no element that XLIFF has in <\(parent)>; ",
+      position: text.position(at: offset), key: key.flatMap { $0.isEmpty ? nil : $0 },
+      isReadOn: true)
+    return found
+  }
+}
