@@ -173,9 +173,11 @@ extension XLIFFReader {
       unit?.parts.append(.init(state: attributes["state"], isIgnorable: name == "ignorable"))
     case ("source", "trans-unit"), ("source", "segment"), ("source", "ignorable"),
       ("note", "trans-unit"), ("note", "notes"), ("data", "originalData"):
+      checkRepeated(name, in: parent, at: offset)
       capture = Capture(offset: offset, depth: open.count)
       if name == "data" { dataID = attributes["id"] ?? "" }
     case ("target", "trans-unit"), ("target", "segment"), ("target", "ignorable"):
+      checkRepeated(name, in: parent, at: offset)
       capture = Capture(offset: offset, depth: open.count)
       guard version == .one, let last = unit?.parts.indices.last else { return }
       unit?.parts[last].state = attributes["state"]

@@ -1,6 +1,6 @@
 internal import CopyfitSourceText
 
-/// Reports elements that XLIFF does not have, whose texts are lost.
+/// Reports elements that XLIFF does not have, and texts that a unit has twice.
 extension XLIFFReader {
   /// An element that is open and is not part of XLIFF.
   struct Stray {
@@ -51,6 +51,21 @@ extension XLIFFReader {
       problem.entriesLost = max(1, found.lost)
     }
     problems.add(problem)
+  }
+
+  /// Reports a text of a unit or segment that already has one; the last one is read.
+  func checkRepeated(_ name: String, in parent: String, at offset: Int) {
+    guard let part = unit?.parts.last,
+      let earlier = name == "source" ? part.source : name == "target" ? part.target : nil
+    else { return }
+    let place = text.position(at: offset)
+    let places = text.position(at: earlier.offset).words(with: place)
+    problems.add(
+      CatalogProblem(
+        kind: .catalogSyntax,
+        message: "A <\(parent)> has two <\(name)>, \(places); the last one is read.",
+        position: place, key: unit.flatMap { $0.key.isEmpty ? nil : $0.key }, weight: .warning,
+        isReadOn: true))
   }
 
   private func foundStray(

@@ -97,6 +97,22 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("<source>A</source>\n<target>1</target>\n<target>2</target>", "4:1", "target", ["A", "2"]),
+    ("<source>A</source>\n<source>B</source>\n<target>1</target>", "3:1", "source", ["B", "1"]),
+  ])
+  func tellsTextsThatAUnitHasTwice(texts: String, place: String, name: String, values: [String]) {
+    let content = CatalogContent(
+      document("<trans-unit id='a'>\(texts)</trans-unit>"), file: "x.xliff")
+    let lines = name == "target" ? "on line 3 and on line 4" : "on line 2 and on line 3"
+    #expect(
+      content.problemLines == [
+        "catalog-syntax \(place) A <trans-unit> has two <\(name)>, \(lines); the last one is read."
+      ])
+    #expect(content.problems.map(\.weight) == [.warning] && content.problems.map(\.key) == ["a"])
+    #expect(content.tables.flatMap { $0.entries.map(\.value) } == values)
+  }
+
   @Test func tellsIDsThatStandTwice() {
     let unit = "<trans-unit id='a'><source>A</source><target>1</target></trans-unit>"
     let other = "<trans-unit id='a'><source>A</source><target>2</target></trans-unit>"
