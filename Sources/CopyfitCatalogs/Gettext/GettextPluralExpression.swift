@@ -29,6 +29,11 @@ struct GettextPluralExpression: Sendable {
   /// The forms of the given numbers.
   func forms(of numbers: [Int]) -> Set<Int> { Set(numbers.compactMap { form(of: $0) }) }
 
+  /// The first number for which the expression divides by 0 or overflows.
+  func firstNumber(withoutFormIn numbers: ClosedRange<Int>) -> Int? {
+    numbers.first { form(of: $0) == nil }
+  }
+
   /// The first form, in the order of the numbers, that is at least `least`; `nil` if no form is.
   func form(in numbers: [Int], from least: Int) -> Int? {
     numbers.lazy.compactMap { form(of: $0) }.first { $0 >= least }

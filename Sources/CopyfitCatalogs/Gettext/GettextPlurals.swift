@@ -8,6 +8,8 @@ struct GettextPlurals {
   let count: Int?
   /// The fault of the header, or its absence, as a sentence; `nil` if there is no fault.
   let fault: String?
+  /// Whether the rule has no form for some numbers, so that msgfmt rejects it.
+  let isRejected: Bool
   private let categories: [Int: PluralCategory]
   /// The forms that numbers have; `nil` if unknown.
   private let taken: Set<Int>?
@@ -24,10 +26,13 @@ struct GettextPlurals {
     count = said.flatMap { (1...Self.maximumCount).contains($0) ? $0 : nil }
     let written = Self.value(of: "plural=", in: header)
     let expression = written.flatMap { GettextPluralExpression($0) }
-    let isBroken = count == nil || expression == nil
+    let unformed = expression?.firstNumber(withoutFormIn: Self.checkedNumbers)
+    isRejected = count != nil && unformed != nil
+    let isBroken = count == nil || expression == nil || unformed != nil
     let isMissed = header.isEmpty && lastForm ?? 0 > 1
     fault =
-      header.isEmpty ? lastForm.flatMap(Self.missing) : Self.fault(count, written, expression)
+      header.isEmpty
+      ? lastForm.flatMap(Self.missing) : Self.fault(count, written, expression, unformed)
     // If a header chooses a form that does not exist, gettext uses the first form.
     let limit = count ?? 0
     let taken = expression?.forms(of: Self.manyNumbers).map { $0 < limit ? $0 : 0 }
@@ -53,7 +58,7 @@ struct GettextPlurals {
   }
 
   private static func fault(
-    _ count: Int?, _ written: String?, _ expression: GettextPluralExpression?
+    _ count: Int?, _ written: String?, _ expression: GettextPluralExpression?, _ unformed: Int?
   ) -> String? {
     let reason: String? =
       if count == nil {
@@ -66,6 +71,10 @@ struct GettextPlurals {
     if let reason {
       return "The header's Plural-Forms cannot be read, as \(reason): gettext takes the first form "
         + "for 1 and the second for all other numbers."
+    }
+    if let unformed {
+      return "The header's Plural-Forms have no form for n=\(unformed), as \"plural=\" divides by 0 or "
+        + "overflows; each number needs a form. msgfmt rejects a division by 0."
     }
     guard let count, let form = expression?.form(in: numbers, from: count) else { return nil }
     return "The header's Plural-Forms choose form \(form), but nplurals=\(count): gettext takes "
@@ -82,6 +91,9 @@ struct GettextPlurals {
 
   /// Whether any number has the form; headers may have forms for fractions, which gettext does not use.
   func takes(_ form: Int) -> Bool { taken?.contains(form) ?? true }
+
+  /// The numbers for which msgfmt computes the form.
+  private static let checkedNumbers = 0...1_000
 
   /// The numbers that are tried to find out whether any of them has a form.
   private static let manyNumbers = Array(0...1_100) + [10_000, 100_000, 1_000_000, 2_000_000]

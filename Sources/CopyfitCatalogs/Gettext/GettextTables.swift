@@ -177,7 +177,7 @@ struct GettextTables {
     problems.add(
       CatalogProblem(
         kind: .catalogSyntax, message: fault, position: pluralForms ?? headerPosition,
-        weight: lastForm > 1 ? .error : .warning, isReadOn: true))
+        weight: lastForm > 1 || plurals.isRejected ? .error : .warning, isReadOn: true))
   }
 
   /// The tables, and all problems.

@@ -42,6 +42,8 @@ import Testing
     ("plural=n!=1;", 2, "\"nplurals=\" is not a number", "warning"),
     ("nplurals=INTEGER; plural=EXPRESSION;", 2, "\"nplurals=\" is not a number", "warning"),
     ("nplurals=2; plural=n==1 ? 0 : n==2 ? 1 : 2;", 3, "form 2, but nplurals=2", "error"),
+    ("nplurals=2; plural=n/0;", 2, "no form for n=0, as \"plural=\" divides by 0", "error"),
+    ("nplurals=2; plural=n%(n-7);", 2, "no form for n=7, as \"plural=\" divides by 0", "error"),
   ])
   func tellsOfRulesThatGettextDoesNotRead(
     header: String, forms: Int, words: String, weight: String
@@ -64,7 +66,8 @@ import Testing
     #expect(problems.allSatisfy { $0.weight == .error && $0.position.line == 2 })
   }
 
-  @Test(arguments: ["nplurals=3; plural=?", ""])
+  /// Forms are not lost by a rule that has no form for some numbers.
+  @Test(arguments: ["nplurals=3; plural=?", "nplurals=3; plural=n/0", "nplurals=3; plural=1/n", ""])
   func formsWithoutARuleAreTakenInCLDRsOrder(header: String) {
     let content = CatalogContent(Self.polish(header), file: "pl.po")
     #expect(
