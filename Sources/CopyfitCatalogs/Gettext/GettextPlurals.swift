@@ -73,8 +73,8 @@ struct GettextPlurals {
         + "for 1 and the second for all other numbers."
     }
     if let unformed {
-      return "The header's Plural-Forms have no form for n=\(unformed), as \"plural=\" divides by 0 or "
-        + "overflows; each number needs a form. msgfmt rejects a division by 0."
+      return "The header's Plural-Forms have no form for n=\(unformed), as \"plural=\" divides "
+        + "by 0 or overflows; each number needs a form. msgfmt rejects a division by 0."
     }
     guard let count, let form = expression?.form(in: numbers, from: count) else { return nil }
     return "The header's Plural-Forms choose form \(form), but nplurals=\(count): gettext takes "
