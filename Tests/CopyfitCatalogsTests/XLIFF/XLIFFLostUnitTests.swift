@@ -10,7 +10,8 @@ import Testing
 
   private static func read(_ body: String, version: String = "1.2") -> CatalogContent {
     CatalogContent(
-      "<xliff version='\(version)' srcLang='en' trgLang='de'>\n\(body)\n</xliff>", file: "x.xliff")
+      "<xliff version='\(version)' xmlns:x='urn:x' srcLang='en' trgLang='de'>\n\(body)\n</xliff>",
+      file: "x.xliff")
   }
 
   @Test(arguments: [
