@@ -1,4 +1,5 @@
 import CopyfitSourceText
+import CopyfitUnicode
 import Testing
 
 @testable import CopyfitCatalogs
@@ -14,8 +15,8 @@ struct EmptyFileTests {
   func isATableOfItsLanguage(file: String, text: String) {
     let content = CatalogReader.read(Array(text.utf8), file: file)
     #expect(content.problems.isEmpty)
-    #expect(content.tables.map(\.locale?.tag) == ["de"])
-    #expect(content.tables.allSatisfy(\.entries.isEmpty))
+    #expect(content.tables.map { $0.locale?.tag } == ["de"])
+    #expect(content.tables.flatMap { $0.entries }.isEmpty)
   }
 
   /// Their paths name no language, or they may hold something else.
