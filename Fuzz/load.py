@@ -19,12 +19,12 @@ WORDS = "Weiter Zurück Speichern Abbrechen Löschen Teilen Öffnen Suchen Ferti
 
 
 #: The number of words in each text: with one, a text has twelve bytes on average.
-words = 1
+word_count = 1
 
 
 def text(number):
     """Some words and a number."""
-    return " ".join(WORDS[(number + place * 5) % len(WORDS)] for place in range(words)) + f" {number % 7919}"
+    return " ".join(WORDS[(number + place * 5) % len(WORDS)] for place in range(word_count)) + f" {number % 7919}"
 
 
 def entries(size, entry):
@@ -52,7 +52,7 @@ def table(path, entry, beginning="", ending="", forms=1):
 
 def compiled(folder, size):
     """A compiled catalog of gettext: two tables of lengths and offsets before the texts."""
-    count = size // (25 + 9 * words)
+    count = size // (25 + 9 * word_count)
     keys, values = [f"k{number}".encode() for number in range(count)], [text(number).encode() for number in range(count)]
     order = sorted(range(count), key=lambda number: keys[number])
     head, texts, start = struct.pack("<7I", 0x950412DE, 0, count, 28, 28 + 8 * count, 0, 0), bytearray(), 28 + 16 * count
@@ -186,8 +186,8 @@ def main():
     parser.add_argument("--words", type=int, default=1)
     parser.add_argument("--long", action="store_true")
     options = parser.parse_args()
-    global words
-    words = options.words
+    global word_count
+    word_count = options.words
     failures, times = [], documented()
     assert times.keys() == FORMATS.keys(), "SECURITY.md lacks a format"
 
@@ -205,7 +205,7 @@ def main():
             memory = peak([options.program, "check", "--jobs", "2"], folder)
             print(f"| {name} | {count:,} | {size / count:.0f} | {memory:.0f} MB | {memory / size * 1e6:.1f} |", flush=True)
             # The memory of the command itself is a larger part of that for a smaller file.
-            if options.megabytes >= 30 and words == 1:
+            if options.megabytes >= 30 and word_count == 1:
                 judge(name, memory / size * 1e6, times[name])
     print("\n| input | peak |\n|---|--:|")
     for size in [11_000_000] + [1_000_000_000] * options.long:

@@ -4,10 +4,11 @@ extension CatalogContent {
   /// The language is one of the app's, and its translations are missing. A file in XML may be empty for other reasons: it has
   /// other resources, or belongs to files of several languages.
   mutating func addTableOfEmptyFile(_ file: String) {
-    let path = CatalogPath(file)
-    guard tables.isEmpty, problems.isEmpty, leftOut.isEmpty, path.locale != nil,
-      let format = CatalogFormat(file), format != .xliff, format != .android
+    guard tables.isEmpty, problems.isEmpty, leftOut.isEmpty, let format = CatalogFormat(file),
+      format != .xliff, format != .android
     else { return }
-    tables = [StringTable(file: file, name: path.table, locale: path.locale, entries: [])]
+    let path = CatalogPath(file)
+    guard let locale = path.locale else { return }
+    tables = [StringTable(file: file, name: path.table, locale: locale, entries: [])]
   }
 }

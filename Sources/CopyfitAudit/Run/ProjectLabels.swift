@@ -112,7 +112,7 @@ package struct ProjectLabels: Sendable {
       found.labels += labels
       found.rows += rowBuilder.rows(of: document, labels)
     }
-    errors += [code?.error].compactMap(\.self)
+    if let error = code?.error { errors.append(error) }
     if let (entry, message) = limit.error {
       errors += configuration.error(message, at: corrections[entry].position).messages
     }

@@ -38,7 +38,7 @@ extension XLIFFReader {
     stray = Stray(depth: found.depth, unitCount: found.unitCount)
   }
 
-  /// Reports the open element if it is none of XLIFF's.
+  /// Reports the open element if XLIFF does not have it.
   func finishStray() {
     guard let found = stray else { return }
     stray = nil

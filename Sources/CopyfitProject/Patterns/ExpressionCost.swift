@@ -1,6 +1,6 @@
 /// The steps that a regular expression may take in a text, at most, before ICU counts them.
 ///
-/// A step is a character that a repetition takes or gives back, 15 to 20 ns. ICU tells only of each 10,000 steps of one
+/// A step is a character that a repetition takes or gives back, 15 to 20 ns. ICU reports only each 10,000 steps of one
 /// search, so short texts could take nearly as many without a sign. The steps follow from the repetitions: each adds
 /// a place where a text may be divided, and one around others may divide it in as many ways as there are texts.
 struct ExpressionCost: Hashable, Sendable {
