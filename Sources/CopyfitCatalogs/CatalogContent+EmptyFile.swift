@@ -1,8 +1,8 @@
 extension CatalogContent {
   /// Adds an empty table for a file that has no text and whose path names its language.
   ///
-  /// The language is one of the app's, and its translations are missing. A file in XML may be empty for other reasons: it has
-  /// other resources, or belongs to files of several languages.
+  /// The language is one of the app's, and its translations are missing. A file of XLIFF may belong to files of several
+  /// languages, and Android's resources need not be texts: `AndroidReader` knows whether a file has any.
   mutating func addTableOfEmptyFile(_ file: String) {
     guard tables.isEmpty, problems.isEmpty, leftOut.isEmpty, let format = CatalogFormat(file),
       format != .xliff, format != .android

@@ -11,6 +11,8 @@ struct EmptyFileTests {
     ("messages_de.properties", "# none yet"), ("locales/de.json", "{}"),
     ("locales/de/common.json", "{}"), ("lib/app_de.arb", #"{"@@locale": "de"}"#),
     ("de/table.csv", "key,text\n"), ("de.lproj/A.strings", ""),
+    ("res/values-de/strings.xml", "<resources/>"),
+    ("res/values-de/strings.xml", "<resources>\n  <!-- none yet -->\n</resources>"),
   ])
   func isATableOfItsLanguage(file: String, text: String) {
     let content = CatalogReader.read(Array(text.utf8), file: file)
@@ -23,7 +25,9 @@ struct EmptyFileTests {
   @Test(arguments: [
     ("messages.properties", ""), ("locales/common.json", "{}"),
     ("res/values-de/dimens.xml", "<resources><dimen name=\"a\">1dp</dimen></resources>"),
-    ("locales/de.json", "["), ("po/de.po", "msgid \"a"),
+    ("res/values-de-land/strings.xml", "<resources/>"), ("res/values/strings.xml", "<resources/>"),
+    ("res/values-de/strings.xml", "<resources><b/></resources>"), ("locales/de.json", "["),
+    ("po/de.po", "msgid \"a"),
   ])
   func isNoTableOtherwise(file: String, text: String) {
     #expect(CatalogReader.read(Array(text.utf8), file: file).tables.isEmpty)

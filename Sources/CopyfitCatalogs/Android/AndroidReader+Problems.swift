@@ -49,7 +49,8 @@ extension AndroidReader {
       case .codePoint: "\"\\u\" needs four hexadecimal digits; Android's build stops at it."
       }
     var problem = CatalogProblem(
-      kind: .invalidEscape, message: message, position: position, key: key)
+      kind: .invalidEscape, message: message, position: position, key: key,
+      weight: flaw.stopsBuild ? .error : nil)
     if case .escape(let scalar) = flaw { problem.isHarmless = scalar.isMeantBehindBackslash }
     problems.add(problem)
   }

@@ -14,6 +14,8 @@ final class AndroidReader {
   private var references: AndroidReferences
   var problems = ProblemList()
   private var open: [String] = []
+  /// Whether the file has a resource of any kind.
+  private var hasResources = false
   private var lastComment: String?
   /// The plurals or array whose items are read.
   private var group: Group?
@@ -82,6 +84,13 @@ final class AndroidReader {
     return reader.content()
   }
 
+  /// Whether the file says that the app has a language and has no resource at all.
+  ///
+  /// A file with other resources, such as lengths, is no sign of texts in its language.
+  private var isEmptyLanguage: Bool {
+    !hasResources && path.locale != nil && problems.sorted.isEmpty
+  }
+
   private func content() -> CatalogContent {
     let all = entries.entries
     var table = StringTable(
@@ -98,9 +107,9 @@ final class AndroidReader {
       problems.add($0)
     }
     references.copies.problem("The texts that references show").map { problems.add($0) }
-    return CatalogContent(
-      tables: table.entries.isEmpty && table.unresolved.isEmpty ? [] : [table],
-      problems: problems.sorted)
+    let hasTexts = !table.entries.isEmpty || !table.unresolved.isEmpty
+    let isKept = hasTexts || isEmptyLanguage && !table.isForSomeDevices
+    return CatalogContent(tables: isKept ? [table] : [], problems: problems.sorted)
   }
 }
 
@@ -192,6 +201,7 @@ extension AndroidReader {
   }
 
   private func startResource(_ name: String, _ attributes: [String: String], at offset: Int) {
+    hasResources = true
     if let reason = AndroidElements.fault(of: name, attributes) {
       rejected = Rejected(reason: reason, offset: offset)
     } else if name == "string" || name == "item" && attributes["type"] == "string" {

@@ -14,6 +14,9 @@ struct AndroidText {
     case quotes
     /// A quotation mark that is never closed.
     case openQuote
+
+    /// Whether Android's build stops at it.
+    var stopsBuild: Bool { self == .apostrophe || self == .codePoint }
   }
 
   /// The maximum number of faults of a text that are reported.

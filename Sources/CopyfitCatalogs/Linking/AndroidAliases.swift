@@ -64,7 +64,7 @@ struct AndroidAliases {
           &catalogs[index].content.tables[table], &problems[index, default: ProblemList()])
       }
       aliases.takeLimit().map { problems[index, default: ProblemList()].add($0) }
-      catalogs[index].content.tables.removeAll(where: \.entries.isEmpty)
+      catalogs[index].content.tables.removeAll { $0.entries.isEmpty && !$0.unresolved.isEmpty }
       catalogs[index].content.add(problems[index]?.sorted ?? [])
     }
     return aliases
