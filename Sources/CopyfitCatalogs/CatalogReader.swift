@@ -33,6 +33,7 @@ public enum CatalogReader {
   ) -> CatalogContent {
     var content = content(bytes, file: file, columns: columns, includesStale: includesStale)
     content.addTableOfEmptyFile(file)
+    content.reportControlCharacters()
     content.leaveOutTextsWithManyVariables()
     content.leaveOutUnknownLanguages()
     content.leaveOutLanguagesBeyondLimit()

@@ -14,7 +14,7 @@ struct PropertiesReader {
   private var rejection: CatalogProblem?
 
   static func content(of bytes: [UInt8], file: String) -> CatalogContent {
-    if let offset = bytes.firstIndex(where: isNoText) { return noText(bytes, at: offset) }
+    if let offset = bytes.firstIndex(of: 0) { return noText(bytes, at: offset) }
     var reader = PropertiesReader(decode(bytes))
     reader.parse()
     if var rejection = reader.rejection {
@@ -29,18 +29,14 @@ struct PropertiesReader {
       tables: table.entries.isEmpty ? [] : [table], problems: reader.problems.sorted)
   }
 
-  /// Whether a byte never occurs in text: a control character other than white space, as in images and UTF-16.
-  private static func isNoText(_ byte: UInt8) -> Bool {
-    byte < 0x20 && !(0x09...0x0D).contains(byte) && byte != 0x1B || byte == 0x7F
-  }
-
+  /// The content of a file with a null character, which images and UTF-16 have and text never has.
   private static func noText(_ bytes: [UInt8], at offset: Int) -> CatalogContent {
     let line = bytes[..<offset].count { $0 == 0x0A } + 1
     let start = bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     let problem = CatalogProblem(
       kind: .catalogSyntax,
       message:
-        "The file is not text in an encoding that Java reads, UTF-8 or ISO-8859-1: it has control characters.",
+        "The file is not text in an encoding that Java reads, UTF-8 or ISO-8859-1: it has a null character.",
       position: SourcePosition(line: line, column: offset - start + 1),
       entriesLost: lineCount(in: SourceText(decoding: bytes).utf8))
     return CatalogContent(tables: [], problems: [problem])

@@ -69,7 +69,7 @@ import Testing
   /// Images and UTF-16 are not Java texts.
   @Test(arguments: [
     (Array("a=1\r\n# b=2\nb:".utf8) + [0x00, 0x01], "3:3", " (2)"),
-    ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A], "2:1", ""),
+    ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0x00], "3:1", ""),
     ([0xFF, 0xFE, 0x61, 0x00, 0x3D, 0x00], "1:4", " (1)"),
   ])
   func whatIsNoTextIsOneProblem(_ bytes: [UInt8], place: String, lost: String) {
@@ -77,8 +77,8 @@ import Testing
     #expect(content.tables.isEmpty)
     #expect(
       content.problemLines == [
-        "catalog-syntax \(place) The file is not text in an encoding that Java reads, UTF-8 or ISO-8859-1: it has control "
-          + "characters.\(lost)"
+        "catalog-syntax \(place) The file is not text in an encoding that Java reads, UTF-8 or ISO-8859-1: it has a null "
+          + "character.\(lost)"
       ])
   }
 
