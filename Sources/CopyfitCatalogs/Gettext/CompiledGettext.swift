@@ -57,6 +57,27 @@ struct CompiledGettext {
     (0..<count).count { (try? string($0, of: originals))?.isEmpty != true }
   }
 
+  /// The number of the first message whose text comes before that of the message before it, byte by byte; `nil` if they are
+  /// sorted, or gettext finds them by a table of hashes.
+  ///
+  /// Source: `_nl_find_msg` of the GNU C library (`dcigettext.c`), which uses a table of more than two hashes, and a binary
+  /// search without one.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes of all texts, which may overlap; `forEachEntry` rejects a file with too many.
+  var firstUnsorted: Int? {
+    let hashes = bytes.count < 24 ? 0 : Self.word(at: 20, in: bytes, isBigEndian: isBigEndian)
+    guard hashes <= 2 else { return nil }
+    var last: ArraySlice<UInt8> = []
+    for index in 0..<count {
+      guard let text = try? string(index, of: originals) else { return nil }
+      // gettext compares C strings, which end at the first zero.
+      let key = text.prefix { $0 != 0 }
+      if key.lexicographicallyPrecedes(last) { return index + 1 }
+      last = key
+    }
+    return nil
+  }
+
   /// Calls `take` with the messages in the order of the file.
   ///
   /// - Parameter leaveOut: Receives a problem for each message that is not text in the file's charset, for which gettext

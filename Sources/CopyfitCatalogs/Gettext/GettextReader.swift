@@ -41,6 +41,7 @@ enum GettextReader {
         reading = again
         try catalog.forEachEntry { reading.take($0) }
       }
+      catalog.firstUnsorted.map { problems.add(.unsorted(from: $0)) }
       return reading.content(problems: problems)
     } catch {
       let problem = CatalogProblem(
@@ -48,6 +49,18 @@ enum GettextReader {
         position: .start, entriesLost: (try? CompiledGettext(bytes))?.countWithoutHeader ?? 0)
       return CatalogContent(tables: [], problems: [problem])
     }
+  }
+}
+
+extension CatalogProblem {
+  /// The problem that the messages of a compiled catalog are not in the order of their texts.
+  fileprivate static func unsorted(from number: Int) -> Self {
+    CatalogProblem(
+      kind: .catalogSyntax,
+      message:
+        "Its texts are not sorted from text \(number) on: gettext searches for them as if they were, and does not find "
+        + "all translations. Compile the file again with msgfmt.",
+      position: .start, weight: .warning, isReadOn: true)
   }
 }
 

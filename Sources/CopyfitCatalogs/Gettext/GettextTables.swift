@@ -180,6 +180,22 @@ struct GettextTables {
         weight: lastForm > 1 || plurals.isRejected ? .error : .warning, isReadOn: true))
   }
 
+  /// Reports a header whose language is not that of the path.
+  ///
+  /// Names of one language, such as `iw` and `he`, are equal, and regions are not compared.
+  private mutating func checkLanguage() {
+    guard let named = header.language, let own = locale, let other = path.locale,
+      LocaleIdentifier.isTag(own.tag), own.language != other.language
+    else { return }
+    problems.add(
+      CatalogProblem(
+        kind: .catalogSyntax,
+        message:
+          "The header says that the language is \(named.quoted), but the path says '\(other)'. The header counts here; "
+          + "programs go by the path.",
+        position: headerPosition, weight: .warning, isReadOn: true))
+  }
+
   /// The tables, and all problems.
   ///
   /// - Parameters:
@@ -190,6 +206,7 @@ struct GettextTables {
     _ facts: GettextFacts, problems others: ProblemList, pluralForms: SourcePosition? = nil
   ) -> CatalogContent {
     checkHeader(of: facts, at: pluralForms)
+    checkLanguage()
     problems.add(contentsOf: others)
     problems.add(contentsOf: sources.problems)
     let targets = takeTargets()

@@ -12,8 +12,10 @@ import Testing
   ]
 
   /// An MO file with messages, in either byte order.
+  ///
+  /// - Parameter hashes: The size of its table of hashes, by which gettext finds messages in any order.
   private static func file(
-    _ messages: [(String, String)], isBigEndian: Bool = false, revision: UInt32 = 0
+    _ messages: [(String, String)], isBigEndian: Bool = false, revision: UInt32 = 0, hashes: Int = 3
   ) -> [UInt8] {
     func bytes(_ word: Int) -> [UInt8] {
       let little = (0..<4).map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) }
@@ -27,7 +29,7 @@ import Testing
       table += bytes(text.count) + bytes(start + data.count)
       data += text + [0]
     }
-    let head = [0x9504_12DE, Int(revision), messages.count, 28, 28 + messages.count * 8, 0, 0]
+    let head = [0x9504_12DE, Int(revision), messages.count, 28, 28 + messages.count * 8, hashes, 0]
     return head.flatMap(bytes) + table + data
   }
 
@@ -67,6 +69,27 @@ import Testing
       ])
     #expect(content.problems.map(\.weight) == [nil])
     #expect(content.tables.map { $0.entries.map(\.value) } == [["a"], ["b"]])
+  }
+
+  /// gettext searches for a text by its order if the file has no hashes.
+  @Test(
+    arguments: [
+      (["", "a", "b", "c\u{0}d"], 0, nil), (["", "b", "a"], 3, nil), (["", "b", "a"], 0, 3),
+      (["a", ""], 2, 2), (["a\u{0}b", "a\u{0}a"], 0, nil),
+    ] as [([String], Int, Int?)])
+  func textsThatAreNotSorted(texts: [String], hashes: Int, first: Int?) {
+    let file = Self.file(texts.map { ($0, "x") }, hashes: hashes)
+    let lines = CatalogReader.read(file, file: "de.mo").problemLines.filter {
+      $0.contains("sorted")
+    }
+    #expect(
+      lines
+        == (first.map {
+          [
+            "catalog-syntax 1:1 Its texts are not sorted from text \($0) on: gettext searches for them as if they were, and "
+              + "does not find all translations. Compile the file again with msgfmt."
+          ]
+        } ?? []))
   }
 
   @Test func decodesAsTheHeaderSays() {

@@ -54,6 +54,24 @@ import Testing
     #expect(content.problems.first?.weight?.rawValue == weight)
   }
 
+  /// Regions and old names of a language are no difference.
+  @Test(arguments: [
+    ("fr", "po/de.po", true), ("de_AT", "po/de.po", false), ("iw", "po/he.po", false),
+    ("zh_TW", "zh_Hant/LC_MESSAGES/a.po", false), ("de", "po/messages.po", false),
+  ])
+  func aHeaderOfAnotherLanguage(language: String, file: String, isReported: Bool) {
+    let text = "msgid \"\"\nmsgstr \"Language: \(language)\\n\"\n\nmsgid \"a\"\nmsgstr \"b\"\n"
+    let content = CatalogContent(text, file: file)
+    #expect(
+      content.problemLines
+        == (isReported
+          ? [
+            "catalog-syntax 1:1 The header says that the language is \"fr\", but the path says 'de'. The header counts here; "
+              + "programs go by the path."
+          ] : []))
+    #expect(content.tables.last?.locale == LocaleIdentifier(language))
+  }
+
   @Test(arguments: [
     (2, [String]()), (3, ["and msgstr[2] is never shown."]),
     (4, ["and msgstr[2] to msgstr[3] are never shown."]),
