@@ -53,6 +53,23 @@ import Testing
       ])
   }
 
+  /// Xcode does not know these names, and loses the texts under them.
+  @Test(arguments: [
+    ("localisations", german, 1),
+    ("localizations_de", #"{"de":{"stringUnit":{}},"fr":{"stringUnit":{}}}"#, 2),
+  ])
+  func textsUnderAnUnknownNameAreLost(name: String, value: String, lost: Int) {
+    let content = CatalogContent(
+      #"{"sourceLanguage":"en","version":"1.0","strings":{"a":{"\#(name)":\#(value)}}}"#,
+      file: "L.xcstrings")
+    #expect(
+      content.problemLines == [
+        "catalog-syntax 1:56 \"a\" has '\(name)', which Xcode does not know: \(lost == 1 ? "its text is" : "its 2 texts are") "
+          + "lost. Texts belong to 'localizations'. (\(lost))"
+      ])
+    #expect(content.problems.map(\.weight) == [nil])
+  }
+
   /// The last value of a name counts, and what only the others have is lost.
   @Test(arguments: [
     (#""a":{"localizations":{"de":{"stringUnit":{"value":"A"}}}},"a":{}"#, 1, "a"),

@@ -21,7 +21,7 @@ enum CompetingFiles {
       let parts = tables.sortedByName(locale: place.locale)
       var texts = Texts()
       for table in parts {
-        if let problem = texts.problem(in: table, of: place.table.table),
+        if let problem = texts.problem(in: table, of: place),
           let index = numbers[table.file]
         {
           catalogs[index].content.add([problem])
@@ -75,7 +75,7 @@ enum CompetingFiles {
     }
 
     /// The problem of the keys that have other texts in a table of another file; `nil` if there are none.
-    func problem(in table: StringTable, of name: String) -> CatalogProblem? {
+    func problem(in table: StringTable, of place: Place) -> CatalogProblem? {
       if values.isEmpty { return nil }
       let own = Self.texts(of: table)
       // A key may have many texts, so it is compared once.
@@ -97,10 +97,10 @@ enum CompetingFiles {
         message:
           "\(first.entry.key.quoted) has another text on line \(first.other.position.line) of "
           + first.other.file + (count == 1 ? "" : ", as \(rest)")
-          + ": both files make the table \(name) in one language. The text of "
-          + "\(first.other.file) is measured, and that of \(table.file) is not. Keep one of the files.",
+          + ": both files make the table \(place.table.table) in one language. The text of "
+          + "\(first.other.file) is measured, and that of \(table.file) is not. \(place.advice)",
         position: first.entry.position, isReadOn: true)
-      problem.subject = name
+      problem.subject = place.table.table
       problem.locale = table.locale
       return problem
     }
@@ -122,6 +122,13 @@ extension CompetingFiles.Place {
     var place = self
     (place.fileExtension, place.isExchanged) = ("", false)
     return place
+  }
+
+  /// The step that makes the files equal.
+  fileprivate var advice: String {
+    // Each PO file repeats the texts to translate, from the time when it was last merged.
+    fileExtension == "po" && locale == nil
+      ? "Update both files from the sources, with msgmerge." : "Keep one of the files."
   }
 
   fileprivate var sortKey: String { "\(locale?.tag ?? "") \(fileExtension)" }

@@ -48,10 +48,24 @@ extension StringCatalogReader {
             position: text.position(at: value.offset), entriesLost: 1, key: key))
       case (let name, _) where Self.entryKeys.contains(name):
         note("\(key.quoted) has \(value.kind) as its '\(name)', which is left out.", value, key)
-      case (let name, _):
-        note("\(key.quoted) says '\(name)', which is unknown.", at: member.offset, key)
+      default: checkUnknown(member, of: key)
       }
     }
+  }
+
+  /// Reports a member that Xcode does not write; texts in it are lost, as under a name with a typing error.
+  private mutating func checkUnknown(_ member: JSONNode.Member, of key: String) {
+    let lost = member.value.textCount(missingIn: nil, named: "stringUnit")
+    let name = member.name.shortened
+    guard lost > 0 else {
+      return note("\(key.quoted) says '\(name)', which is unknown.", at: member.offset, key)
+    }
+    add(
+      CatalogProblem(
+        kind: .catalogSyntax,
+        message: "\(key.quoted) has '\(name)', which Xcode does not know: "
+          + "\(lost == 1 ? "its text is" : "its \(Phrase.grouped(lost)) texts are") lost. Texts belong to 'localizations'.",
+        position: text.position(at: member.offset), entriesLost: lost, key: key))
   }
 
   private mutating func note(_ message: String, _ node: JSONNode, _ key: String) {

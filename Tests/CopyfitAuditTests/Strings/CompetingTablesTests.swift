@@ -116,6 +116,20 @@ struct CompetingTablesTests {
     #expect(try Self.messages(files).isEmpty)
   }
 
+  /// Each PO file repeats the texts to translate, so none of them is too many.
+  @Test func sourceTextsOfTwoStatesAreMerged() throws {
+    let plural =
+      "msgid \"%d file\"\nmsgid_plural \"%d files\"\nmsgstr[0] \"%d Datei\"\nmsgstr[1] \"%d Dateien\"\n"
+    let files = [
+      "po/de.po": plural, "po/en.po": "msgid \"%d file\"\nmsgstr \"%d file\"\n",
+      "copyfit.yml": #"strings: ["po/*.po"]"#,
+    ]
+    let messages = try Self.messages(files).filter { $0.contains("has another text") }
+    #expect(messages.count == 1)
+    #expect(
+      messages.allSatisfy { $0.hasSuffix("Update both files from the sources, with msgmerge.") })
+  }
+
   /// A device reads the folder with the language's own name.
   @Test(arguments: ["App/English.lproj", "App/EN.lproj"])
   func theFolderWithTheProperNameWins(folder: String) throws {

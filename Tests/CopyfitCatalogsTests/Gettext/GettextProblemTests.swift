@@ -1,5 +1,6 @@
 import CopyfitCatalogs
 import CopyfitSourceText
+import CopyfitUnicode
 import Testing
 
 /// Catalogs with a header without plural rule, and catalogs with merge conflicts.
@@ -66,7 +67,7 @@ import Testing
       content.problemLines
         == (isReported
           ? [
-            "catalog-syntax 1:1 The header says that the language is \"fr\", but the path says 'de'. The header counts here; "
+            "catalog-syntax 2:8 The header says that the language is \"fr\", but the path says 'de'. The header counts here; "
               + "programs go by the path."
           ] : []))
     #expect(content.tables.last?.locale == LocaleIdentifier(language))

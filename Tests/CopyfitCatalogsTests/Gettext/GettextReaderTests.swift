@@ -149,7 +149,7 @@ import Testing
   func resolvesEscapes(_ raw: String, expected: String) {
     let content = CatalogContent("msgid \"a\"\nmsgstr \"\(raw)\"", file: "de.po")
     #expect(content.tables.last?.entries.first?.value == expected)
-    #expect(content.problems.isEmpty)
+    #expect(content.problems.allSatisfy { $0.message.contains("has the control character U+0007") })
   }
 
   @Test(arguments: [
