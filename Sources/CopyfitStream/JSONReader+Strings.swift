@@ -1,5 +1,5 @@
 extension JSONReader {
-  /// Reads a string.
+  /// Reads a string; an unpaired surrogate is U+FFFD.
   package mutating func readString() throws(JSONSyntaxError) -> String {
     skipSpace()
     let opening = position
@@ -40,31 +40,14 @@ extension JSONReader {
   private mutating func skipEscape() throws(JSONSyntaxError) {
     guard position + 1 < end else { throw error(.escape) }
     switch bytes[position + 1] {
-    case UInt8(ascii: "u"): try skipCharacter()
+    case UInt8(ascii: "u"):
+      guard position + 6 <= end, Self.codeUnit(bytes[position + 2..<position + 6]) != nil else {
+        throw error(.escape)
+      }
+      position += 6
     case let byte where Self.escaped(byte) != nil: position += 2
     default: throw error(.escape)
     }
-  }
-
-  /// Skips a `\u` escape, or the two of a surrogate pair.
-  private mutating func skipCharacter() throws(JSONSyntaxError) {
-    guard let unit = codeUnit(at: position) else { throw error(.escape) }
-    guard UTF16.isLeadSurrogate(unit) || UTF16.isTrailSurrogate(unit) else {
-      position += 6
-      return
-    }
-    guard UTF16.isLeadSurrogate(unit), let trail = codeUnit(at: position + 6),
-      UTF16.isTrailSurrogate(trail)
-    else { throw error(.halfCharacter) }
-    position += 12
-  }
-
-  /// The UTF-16 code unit of a `\u` escape; `nil` if there is none.
-  private func codeUnit(at offset: Int) -> UInt16? {
-    guard offset + 6 <= end, bytes[offset] == UInt8(ascii: "\\"),
-      bytes[offset + 1] == UInt8(ascii: "u")
-    else { return nil }
-    return Self.codeUnit(bytes[offset + 2..<offset + 6])
   }
 
   /// The UTF-16 code unit of four hexadecimal digits.

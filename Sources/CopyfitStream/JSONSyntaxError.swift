@@ -10,7 +10,6 @@ package struct JSONSyntaxError: Error, Hashable, Sendable {
     case literal
     case number
     case escape
-    case halfCharacter
     case controlCharacter
     case unfinishedString
     case end
@@ -34,8 +33,6 @@ package struct JSONSyntaxError: Error, Hashable, Sendable {
     case .literal: "expected true, false or null"
     case .number: "malformed number"
     case .escape: "unknown escape sequence"
-    case .halfCharacter:
-      "this escape is half a character; write both halves, or the character itself"
     case .controlCharacter: "a control character in a string must be escaped"
     case .unfinishedString: "a string is not closed"
     case .end: "unexpected text after the value"

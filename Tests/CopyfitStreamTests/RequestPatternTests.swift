@@ -15,11 +15,10 @@ struct RequestPatternTests {
   private static let lines: [(String, Bool)] = [
     (line("\"b\"", "\"Zurück\"", "\"fi\""), true), (line("7", "\"\"", "\"de\""), true),
     (line("-1.5e3", "\"ชำระเงิน\"", "\"\""), true), (line(" \"b\"", "\t\"x\"", "\"de\""), true),
-    (line("\"\\\"\"", "\"a\\n\\u00fc\\ud83d\\ude00\\\\\"", "\"\\u0064e\""), true),
+    (line("\"\\\"\"", "\"a\\n\\u00fc\\ud800\\\\\"", "\"\\u0064e\""), true),
     (line("01", "\"x\"", "\"de\""), false), (line("null", "\"x\"", "\"de\""), false),
     (line("[1]", "\"x\"", "\"de\""), false), (line("1", "2", "\"de\""), false),
-    (line("1", "\"\\x\"", "\"de\""), false), (line("1", "\"\\ud800\"", "\"de\""), false),
-    (line("1", "\"\u{1}\"", "\"de\""), false),
+    (line("1", "\"\\x\"", "\"de\""), false), (line("1", "\"\u{1}\"", "\"de\""), false),
     (line("1", "\"x", "\"de\""), false), (line("1", "\"ÿ\"", "\"de\""), false),
     (line("1", "\"x\"", "\"!\""), false), (line("1", "\"x\"", "null"), false),
     (line("1", "\"x\"", "\"de\",\"text\":\"y\""), false),

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any
 
-from ._error import CopyfitError, shown, text_bytes
+from ._error import CopyfitError, shown
 from ._library import Label
 from ._names import renamed, snake
 from ._values import json_name, json_names, plain
@@ -46,14 +46,14 @@ def _read(fields: Mapping[str, Any]) -> Label:
     if values.get("system") is False:
         del values["system"]
     try:
-        return _cached(json.dumps(values, ensure_ascii=False))
+        return _cached(json.dumps(values))
     except CopyfitError as error:
         raise _named(error, fields) from None
 
 
 @lru_cache(maxsize=4096)
 def _cached(text: str) -> Label:
-    return Label(text_bytes(text))
+    return Label(text.encode())
 
 
 def _named(error: CopyfitError, fields: Mapping[str, Any]) -> CopyfitError:
