@@ -1,7 +1,7 @@
 /// The C expression with which gettext chooses the form of a plural: `n%10==1 && n%100!=11 ? 0 : 1`.
 struct GettextPluralExpression: Sendable {
   private indirect enum Node: Sendable {
-    case number(Int)
+    case number(UInt)
     case variable
     case not(Node)
     case binary(Operator, Node, Node)
@@ -23,13 +23,15 @@ struct GettextPluralExpression: Sendable {
     self.root = root
   }
 
-  /// The form for a number; `nil` if the expression divides by 0 or overflows.
-  func form(of number: Int) -> Int? { Self.value(of: root, number) }
+  /// The form for a number of at least 0; `nil` if the expression divides by 0.
+  func form(of number: Int) -> Int? {
+    Self.value(of: root, UInt(number)).map { Int(clamping: $0) }
+  }
 
   /// The forms of the given numbers.
   func forms(of numbers: [Int]) -> Set<Int> { Set(numbers.compactMap { form(of: $0) }) }
 
-  /// The first number for which the expression divides by 0 or overflows.
+  /// The first number for which the expression divides by 0.
   func firstNumber(withoutFormIn numbers: ClosedRange<Int>) -> Int? {
     numbers.first { form(of: $0) == nil }
   }
@@ -39,7 +41,7 @@ struct GettextPluralExpression: Sendable {
     numbers.lazy.compactMap { form(of: $0) }.first { $0 >= least }
   }
 
-  private static func value(of node: Node, _ number: Int) -> Int? {
+  private static func value(of node: Node, _ number: UInt) -> UInt? {
     switch node {
     case .number(let value): return value
     case .variable: return number
@@ -56,7 +58,8 @@ struct GettextPluralExpression: Sendable {
     }
   }
 
-  private static func result(_ operation: Operator, _ left: Int, _ right: Int) -> Int? {
+  /// The result of an operation on unsigned numbers, which wrap around as in gettext (`plural-eval.c`).
+  private static func result(_ operation: Operator, _ left: UInt, _ right: UInt) -> UInt? {
     switch operation {
     case .or, .and: right != 0 ? 1 : 0
     case .equal: left == right ? 1 : 0
@@ -65,16 +68,12 @@ struct GettextPluralExpression: Sendable {
     case .atMost: left <= right ? 1 : 0
     case .greater: left > right ? 1 : 0
     case .atLeast: left >= right ? 1 : 0
-    case .plus: checked(left.addingReportingOverflow(right))
-    case .minus: checked(left.subtractingReportingOverflow(right))
-    case .times: checked(left.multipliedReportingOverflow(by: right))
-    case .over: right == 0 ? nil : checked(left.dividedReportingOverflow(by: right))
-    case .remainder: right == 0 ? nil : checked(left.remainderReportingOverflow(dividingBy: right))
+    case .plus: left &+ right
+    case .minus: left &- right
+    case .times: left &* right
+    case .over: right == 0 ? nil : left / right
+    case .remainder: right == 0 ? nil : left % right
     }
-  }
-
-  private static func checked(_ result: (partialValue: Int, overflow: Bool)) -> Int? {
-    result.overflow ? nil : result.partialValue
   }
 }
 
@@ -136,7 +135,7 @@ extension GettextPluralExpression {
       if take("n") { return .variable }
       let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
       rest = rest.dropFirst(digits.count)
-      return Int(String(digits) ?? "").map { .number($0) }
+      return UInt(String(digits) ?? "").map { .number($0) }
     }
 
     private mutating func take(_ token: String) -> Bool {

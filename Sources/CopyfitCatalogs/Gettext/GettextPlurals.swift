@@ -74,7 +74,7 @@ struct GettextPlurals {
     }
     if let unformed {
       return "The header's Plural-Forms have no form for n=\(unformed), as \"plural=\" divides "
-        + "by 0 or overflows; each number needs a form. msgfmt rejects a division by 0."
+        + "by 0; each number needs a form, and msgfmt rejects the file."
     }
     guard let count, let form = expression?.form(in: numbers, from: count) else { return nil }
     return "The header's Plural-Forms choose form \(form), but nplurals=\(count): gettext takes "

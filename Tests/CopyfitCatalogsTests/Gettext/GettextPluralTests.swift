@@ -13,6 +13,9 @@ import Testing
     ("n*2+1-n/1", [1, 2, 3]),
     ("n%2 <= 0", [1, 0, 1]),
     ("n >= 1 && n < 2", [0, 1, 0]),
+    // Numbers are unsigned and wrap around.
+    ("n - 1 < 5", [0, 1, 1]), ("n*4611686018427387904*4", [0, 0, 0]),
+    ("n*9223372036854775807>1", [0, 1, 1]), ("18446744073709551615 + n", [.max, 0, 1]),
   ])
   func evaluatesAsCDoes(_ text: String, expected: [Int]) throws {
     let expression = try #require(GettextPluralExpression(text))
@@ -28,10 +31,10 @@ import Testing
     #expect(GettextPluralExpression(text) == nil)
   }
 
-  @Test(arguments: ["1/n", "1%n", "n*4611686018427387904*4"])
+  @Test(arguments: ["1/n", "1%n"])
   func hasNoAnswerWhereCHasNone(_ text: String) throws {
     let expression = try #require(GettextPluralExpression(text))
-    #expect(expression.form(of: text.contains("*") ? 3 : 0) == nil)
+    #expect(expression.form(of: 0) == nil)
   }
 }
 
