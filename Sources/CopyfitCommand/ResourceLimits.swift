@@ -2,9 +2,9 @@ internal import CopyfitFiles
 
 /// What one run of a command may use.
 ///
-/// These are the last resort, for a file that no other limit is made for. Known projects need a hundredth of them.
+/// These are the last resort, for a file that no other limit is made for. Large apps need a hundredth of the time.
 struct ResourceLimits: Hashable, Sendable {
-  /// The maximum processor time in seconds: 30 minutes, thirty times the goal for 20 apps.
+  /// The maximum processor time in seconds: 30 minutes, 15 times the goal for 20 apps.
   static let maximumProcessorSeconds = 1_800.0
   /// The maximum memory in bytes: 16 GiB, four times that of a check of a million labels.
   static let maximumMemory = 16 << 30

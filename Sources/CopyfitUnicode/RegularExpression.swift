@@ -103,7 +103,7 @@ private struct RegularExpressionHandle: ~Copyable {
     return status > 0 ? nil : isFound != 0
   }
 
-  /// The steps of all searches, of which ICU tells in units of 10,000.
+  /// The steps of all searches, which ICU counts in units of 10,000.
   var steps: Int { unsafe Int(copyfit_icu_regex_spent(expression)) * 10_000 }
 
   /// The error of an expression that ICU could read up to a character.

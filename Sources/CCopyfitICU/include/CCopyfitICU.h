@@ -169,7 +169,7 @@ int32_t copyfit_icu_regex_find(copyfit_icu_regex *_Nonnull expression,
                                const uint16_t *_Nullable text, int32_t length,
                                int32_t *_Nonnull status);
 
-/// What all searches so far have taken, in units of some 10,000 steps, without what is left of each.
+/// The steps of all searches so far, in units of about 10,000; the rest of each search is not counted.
 int32_t copyfit_icu_regex_spent(const copyfit_icu_regex *_Nonnull expression);
 
 /// Changes the letters of a text to capitals or small letters by the rules of a language, into `result`.

@@ -33,7 +33,7 @@ package struct KeySelection: Sendable {
   private var comparisonsOfEntries: [Int]
   /// The number of comparisons of an entry with a key.
   var comparisons: Int { comparisonsOfEntries.reduce(0, +) }
-  /// The maximum number of steps of the regular expressions of all entries together, a minute.
+  /// The maximum number of steps of the regular expressions of all entries together, which take about a minute.
   ///
   /// A step takes 15 to 20 ns. A search of a key of 28 bytes counts as 67 steps without repetitions, as 1,300 with one,
   /// and as 10,000, as many as ICU does not report, with three or with repetitions in each other. An expression searches
@@ -191,6 +191,6 @@ package struct KeySelection: Sendable {
 }
 
 extension ConfiguredLabel {
-  /// The steps of its regular expression so far of which ICU tells.
+  /// The steps of its regular expression so far that ICU counts.
   fileprivate var steps: Int { keys.expression?.steps ?? 0 }
 }

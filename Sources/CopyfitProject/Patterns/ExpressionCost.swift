@@ -8,7 +8,8 @@ struct ExpressionCost: Hashable, Sendable {
   static let uncounted = 10_000
   /// What a search takes in any text, in steps: one µs.
   private static let start = 60
-  /// The maximum length of a text for an expression that refers to its own groups, because comparing them is no step.
+  /// The maximum length of a text for an expression that refers to its own groups, because ICU does not count
+  /// comparisons with a group as steps.
   static let maximumReferring = 1_000
 
   /// The places where a text is divided: its start, unless that is known, and the ends of repetitions.
@@ -26,8 +27,9 @@ struct ExpressionCost: Hashable, Sendable {
     let isAnchored = text.utf8.first == UInt8(ascii: "^") && !reader.hasAlternatives
     places = (whole?.repetitions ?? 0) + (isAnchored ? 0 : 1)
     ways = whole?.ways ?? Self.uncounted
-    // A character of any length, `\X`, takes four times as long.
-    factor = (1 + text.utf8.count / 32) * (text.contains("\\X") ? 4 : 1)
+    // A character of any length, `\X`, takes four times as long, and letters without case twice.
+    let slowness = (text.contains("\\X") ? 4 : 1) * (reader.ignoresCase ? 2 : 1)
+    factor = (1 + text.utf8.count / 32) * slowness
     refersToGroups = reader.refersToGroups
   }
 
@@ -101,6 +103,8 @@ private struct ExpressionReader {
   private(set) var hasAlternatives = false
   /// Whether a part compares the text with a group.
   private(set) var refersToGroups = false
+  /// Whether a part ignores the case of letters.
+  private(set) var ignoresCase = false
 
   init(_ text: String) { rest = text.unicodeScalars[...] }
 
@@ -143,8 +147,26 @@ private struct ExpressionReader {
     groups[groups.count - 1].last = last
   }
 
-  /// Reads the start of a group; `false` if its syntax is uncommon, such as flags, which change that of the rest.
+  /// Reads flags as in `(?i)` and `(?i-s:`; `nil` if one changes the syntax of the rest.
+  ///
+  /// - Returns: Whether a group starts with them.
+  private mutating func readFlags() -> Bool? {
+    let flags = rest.prefix { $0 != ")" && $0 != ":" }
+    guard flags.allSatisfy("imsw-".unicodeScalars.contains) else { return nil }
+    if flags.contains("i") { ignoresCase = true }
+    rest = rest[flags.endIndex...]
+    return rest.popFirst().map { $0 == ":" }
+  }
+
+  /// Reads the start of a group; `false` if its syntax is uncommon.
   private mutating func openGroup() -> Bool {
+    if let next = rest.dropFirst().first, rest.first == "?", "imswx-".unicodeScalars.contains(next)
+    {
+      rest.removeFirst()
+      guard let startsGroup = readFlags() else { return false }
+      if startsGroup { groups.append(Group()) }
+      return true
+    }
     var group = Group()
     if rest.first == "?" {
       rest.removeFirst()

@@ -10,7 +10,7 @@ package struct PathPatternList: Sendable {
   /// The length of each pattern.
   private let lengths: [Int]
 
-  /// The maximum number of comparisons of a list with paths, a minute.
+  /// The maximum number of comparisons of a list with paths, which take about a minute.
   ///
   /// A pattern is compared with the paths that have a literal part of it, or with all paths if it has none. A comparison
   /// takes up to 1.2 µs, and counts as several if the path or the pattern is long.
