@@ -7,13 +7,22 @@ enum GettextFormats {
     let files = catalogs.indices.filter {
       [.gettext, .compiledGettext].contains(CatalogFormat(catalogs[$0].file))
     }
+    let tables = files.flatMap { catalogs[$0].content.tables }
+    // All entries of a compiled catalog are formats, and their keys need not be stored again.
+    let open = Set(
+      tables.filter { $0.entries.contains { $0.syntax == .none } }.map { TableIdentity($0) })
     var flagged: [TableIdentity: [ExactString: PlaceholderSyntax]] = [:]
-    for table in files.flatMap({ catalogs[$0].content.tables }) {
-      let entries = table.entries.filter { $0.syntax != .none }
-        .map { (ExactString($0.key), $0.syntax) }
-      flagged[TableIdentity(table), default: [:]].merge(entries) { first, _ in first }
+    for table in tables {
+      let identity = TableIdentity(table)
+      guard open.contains(identity) else { continue }
+      var syntaxes = flagged.removeValue(forKey: identity) ?? [:]
+      for entry in table.entries where entry.syntax != .none {
+        let key = ExactString(entry.key)
+        if syntaxes[key] == nil { syntaxes[key] = entry.syntax }
+      }
+      flagged[identity] = syntaxes
     }
-    for index in files {
+    for index in files where !flagged.isEmpty {
       for table in catalogs[index].content.tables.indices {
         catalogs[index].content.tables[table].readFormats(flagged)
       }
