@@ -56,7 +56,11 @@ struct ARBReader {
   ///
   /// Flutter recognizes languages with two letters, `fil` and `gsw` in file names (`_iso639Languages` of its tools).
   private func locale(_ root: JSONNode, _ problems: inout ProblemList) -> LocaleIdentifier? {
-    guard let node = root["@@locale"], let name = node.string else { return path.locale }
+    guard let node = root["@@locale"] else { return path.locale }
+    guard let name = node.string else {
+      problems.add(rejection("expected a text for \"@@locale\", found \(node.kind)", at: node))
+      return path.locale
+    }
     let locale = LocaleIdentifier(name)
     if let other = path.locale, other != locale,
       other.language.utf8.count == 2 || ["fil", "gsw"].contains(other.language)
@@ -100,6 +104,7 @@ struct ARBReader {
 
   /// Takes the metadata of a text, which usually comes before it.
   private mutating func takeMetadata(_ member: JSONNode.Member) {
+    checkMetadata(member)
     if let last = entries.indices.last,
       entries[last].key.utf8.elementsEqual(member.name.utf8.dropFirst())
     {
@@ -107,6 +112,44 @@ struct ARBReader {
     } else {
       metadata[ExactString(String(member.name.dropFirst()))] = member.value
     }
+  }
+
+  /// Reports metadata because of which Flutter's build fails.
+  ///
+  /// Source: `Message` and `Placeholder` of Flutter's tools (`gen_l10n_types.dart`).
+  private mutating func checkMetadata(_ member: JSONNode.Member) {
+    let (metadata, name) = (member.value, member.name.quoted)
+    guard case .object = metadata.content else {
+      return problems.add(
+        rejection("expected an object for \(name), found \(metadata.kind)", at: metadata))
+    }
+    if let description = metadata["description"], description.string == nil {
+      problems.add(
+        rejection(
+          "expected a text as description of \(name), found \(description.kind)", at: description))
+    }
+    guard let placeholders = metadata["placeholders"] else { return }
+    guard case .object(let members) = placeholders.content else {
+      return problems.add(
+        rejection(
+          "expected an object for the placeholders of \(name), found \(placeholders.kind)",
+          at: placeholders))
+    }
+    for placeholder in members {
+      if case .object = placeholder.value.content { continue }
+      problems.add(
+        rejection(
+          "expected an object for the placeholder \(placeholder.name.quoted) of \(name), found \(placeholder.value.kind)",
+          at: placeholder.value))
+    }
+  }
+
+  /// The problem that Flutter's build fails at a value, while all texts of the file are read.
+  private func rejection(_ reason: String, at node: JSONNode) -> CatalogProblem {
+    var problem = CatalogProblem.notAsExpected(
+      "\(reason): Flutter's build stops at it", at: text.position(at: node.offset))
+    problem.isReadOn = true
+    return problem
   }
 
   /// Adds metadata that is separate from its text to the entries.

@@ -28,6 +28,30 @@ import Testing
     #expect(entries.map(\.syntax) == [.flutterMessage, .flutterMessage])
   }
 
+  /// The texts are read, because other tools accept these files.
+  @Test(arguments: [
+    (#""@a": "x""#, #"1:18 … expected an object for "@a", found a text"#),
+    (
+      #""@a": {"description": ["x"]}"#,
+      #"1:34 … expected a text as description of "@a", found a list"#
+    ),
+    (
+      #""@a": {"placeholders": ["n"]}"#,
+      #"1:35 … expected an object for the placeholders of "@a", found a list"#
+    ),
+    (
+      #""@a": {"placeholders": {"n": "int"}}"#,
+      #"1:41 … expected an object for the placeholder "n" of "@a", found a text"#
+    ),
+    (#""@@locale": 7"#, #"1:24 … expected a text for "@@locale", found a number"#),
+  ])
+  func metadataThatStopsTheBuildIsReported(member: String, reason: String) {
+    let content = CatalogContent("{\"a\": \"A\", \(member)}", file: "app_de.arb")
+    let expected = reason.replacing("…", with: "The catalog is not as expected:")
+    #expect(content.problemLines == ["catalog-syntax \(expected): Flutter's build stops at it."])
+    #expect(content.lines == ["de app a=A 1:7"])
+  }
+
   @Test(arguments: [
     (
       "{",
