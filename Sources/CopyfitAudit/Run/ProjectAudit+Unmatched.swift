@@ -33,7 +33,9 @@ extension ProjectAudit {
       }
     // An entry may be for the part that is not checked.
     guard !files.isRestricted else { return keys + patterns + columns }
-    let labels = project.unmatchedLabels.map { entry in
+    // The texts of an entry may be in a damaged file.
+    let isWhole = !content.catalogs.contains { $0.content.hidesTexts }
+    let labels = (isWhole ? project.unmatchedLabels : []).map { entry in
       notes.unmatched(
         "No text is selected by this entry of 'labels'.",
         at: files.location(of: entry),

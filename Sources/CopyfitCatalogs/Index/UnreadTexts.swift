@@ -97,6 +97,9 @@ extension [Int] {
 }
 
 extension CatalogContent {
+  /// Whether the file may have texts that are not read.
+  package var hidesTexts: Bool { isRejected || problems.contains(where: \.mayHideTexts) }
+
   /// Whether nothing of the file is read, and the number of its entries is unknown.
   package var isRejected: Bool {
     let faults = problems.filter { $0.kind == .catalogSyntax || $0.kind == .limitReached }

@@ -35,6 +35,18 @@ struct UnmatchedEntryTests {
     #expect(found.compactMap(\.source?.position.line).sorted() == lines)
   }
 
+  /// The texts of an entry of `labels` may be in a file that is damaged.
+  @Test(arguments: [
+    (#""help" = "Help";"#, [1, 5, 8]), (#""help" = "Help"#, [1, 8]),
+  ])
+  func damagedFilesMayHaveTheirTexts(help: String, lines: [Int]) throws {
+    var files = Self.files
+    files["Help/en.lproj/Help.strings"] = help
+    let report = try TemporaryProject(files).audit()
+    let found = report.findings.filter { $0.rule == .unmatchedEntry }
+    #expect(found.compactMap(\.source?.position.line).sorted() == lines)
+  }
+
   private static func label(_ table: String, _ key: String, literal: String? = nil) -> String {
     let text = literal.map { #", "literal": "\#($0)""# } ?? ""
     return """
