@@ -57,13 +57,12 @@ struct JSONDocument {
   }
 
   private mutating func add(_ duplicates: [JSONParser.Duplicate]) {
-    let groups = root?.groups(of: duplicates) ?? [:]
+    let texts = root?.textsLost(by: duplicates) ?? [:]
     for duplicate in duplicates {
       replaced.insert(duplicate.earlier)
       let later = position(at: duplicate.offset)
       let places = position(at: duplicate.earlier).words(with: later)
-      let lost =
-        groups[duplicate.earlier]?.textCount(missingIn: groups[duplicate.offset]) ?? 0
+      let lost = texts[duplicate.earlier] ?? 0
       problems.add(
         CatalogProblem(
           kind: .duplicateKey,

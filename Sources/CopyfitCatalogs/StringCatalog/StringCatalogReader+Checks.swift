@@ -55,7 +55,7 @@ extension StringCatalogReader {
 
   /// Reports a member that Xcode does not write; texts in it are lost, as under a name with a typing error.
   private mutating func checkUnknown(_ member: JSONNode.Member, of key: String) {
-    let lost = member.value.textCount(missingIn: nil, named: "stringUnit")
+    let lost = member.value.textCount(named: "stringUnit")
     let name = member.name.shortened
     guard lost > 0 else {
       return note("\(key.quoted) says '\(name)', which is unknown.", at: member.offset, key)

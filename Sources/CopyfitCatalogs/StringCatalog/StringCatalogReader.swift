@@ -110,14 +110,12 @@ extension StringCatalogReader {
     reportStrings(in: root)
     let end = root.members.first { $0.offset > keys.last?.offset ?? 0 }?.offset
     let others = Set(root.members.lazy.filter { $0.name == "strings" }.map(\.offset))
-    let groups = root.groups(of: duplicates)
+    let texts = root.textsLost(by: duplicates, named: "stringUnit")
     for duplicate in duplicates where !others.contains(duplicate.offset) {
       replaced.insert(duplicate.earlier)
       let isInside = end.map { duplicate.offset < $0 } ?? true
-      let lost = groups[duplicate.earlier]?.textCount(
-        missingIn: groups[duplicate.offset], named: "stringUnit")
       let owner = isInside ? Self.last(of: keys, before: duplicate.offset) : nil
-      add(problem(duplicate, of: owner, lost: lost ?? 0))
+      add(problem(duplicate, of: owner, lost: texts[duplicate.earlier] ?? 0))
     }
   }
 
