@@ -258,7 +258,7 @@ extension AndroidReader {
     let quantity = attributes["quantity"] ?? ""
     guard let category = PluralCategory(rawValue: quantity) else {
       return reject(
-        "\"\(quantity)\" is not a quantity of \(group.name.quoted); expected zero, one, two, few, many or "
+        "\(quantity.quoted) is not a quantity of \(group.name.quoted); expected zero, one, two, few, many or "
           + "other", at: offset, key: group.name)
     }
     self.group?.quantities?.insert(quantity)

@@ -18,7 +18,7 @@ extension XMLSession {
       error("names an entity that XML does not know", at: reference(from: offset))
     case XML_ERROR_RECURSIVE_ENTITY_REF: entityError("contains itself", at: reference(from: offset))
     case XML_ERROR_AMPLIFICATION_LIMIT_BREACH:
-      error("has entities that expand to too much text", at: reference(from: offset))
+      limit("has entities that expand to too much text", at: reference(from: offset))
     case XML_ERROR_NO_MEMORY: error("needs more memory than there is", at: offset)
     default: malformed(at: offset)
     }

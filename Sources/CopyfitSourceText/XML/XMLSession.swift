@@ -53,6 +53,7 @@ final class XMLSession {
     XMLSyntaxError(message: message, offset: offset, isPedantry: isPedantry)
   }
 
+  /// The error of a document that is beyond what this reader follows; other readers may read it.
   func limit(_ message: String, at offset: Int) -> XMLSyntaxError {
     XMLSyntaxError(message: message, offset: offset, isLimit: true)
   }
@@ -159,19 +160,15 @@ extension XMLSession {
     _ name: String, _ text: String?, isParameter: Bool, at range: Range<Int>
   ) throws(XMLSyntaxError) {
     entities.insert(name)
-    var refusal: String?
-    if isParameter {
-      refusal = "declares a parameter entity, which is not followed"
-    } else if let text {
-      if text.utf8.contains(UInt8(ascii: "&")) { nestedEntityCount += 1 }
-      if nestedEntityCount > Self.maximumNestedEntities {
-        refusal = "has more than \(Self.maximumNestedEntities) entities that contain others"
-      }
-    } else {
-      refusal = "declares an entity of another file, which is not followed"
+    let start = lastStart(of: "<!ENTITY", before: range.lowerBound)
+    if isParameter { throw limit("declares a parameter entity, which is not followed", at: start) }
+    guard let text else {
+      throw error("declares an entity of another file, which is not followed", at: start)
     }
-    guard let refusal else { return }
-    throw error(refusal, at: lastStart(of: "<!ENTITY", before: range.lowerBound))
+    if text.utf8.contains(UInt8(ascii: "&")) { nestedEntityCount += 1 }
+    guard nestedEntityCount > Self.maximumNestedEntities else { return }
+    throw limit(
+      "has more than \(Self.maximumNestedEntities) entities that contain others", at: start)
   }
 
   /// Receives the declaration of an attribute, with its default or an empty text.
@@ -185,7 +182,7 @@ extension XMLSession {
       refusal = "has defaults of attributes with more than \(Self.maximumDefaultSize) bytes"
     }
     guard let refusal else { return }
-    throw error(refusal, at: lastStart(of: "<!ATTLIST", before: range.lowerBound))
+    throw limit(refusal, at: lastStart(of: "<!ATTLIST", before: range.lowerBound))
   }
 
   /// The offset of the last `literal` before an offset, because expat reports a later part of a declaration.

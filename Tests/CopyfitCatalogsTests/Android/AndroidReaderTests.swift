@@ -246,6 +246,35 @@ import Testing
     #expect(content.tables.isEmpty)
   }
 
+  /// Android's build reads these files, so its name is not used.
+  @Test(arguments: [
+    "<!ENTITY % a 'b'>", String(repeating: "<!ATTLIST string a CDATA 'b'>", count: 65),
+    "<!ATTLIST string a CDATA '\(String(repeating: "b", count: 1_001))'>",
+  ])
+  func limitsOfItsOwnAreNoFaults(declarations: String) {
+    let content = CatalogContent(
+      "<!DOCTYPE r [\(declarations)]><resources><string name=\"a\">A</string></resources>",
+      file: "res/values/strings.xml")
+    #expect(content.problems.map(\.kind) == [.limitReached])
+    #expect(content.problems.map(\.weight) == [.error])
+    #expect(content.problems.map(\.entriesLost) == [1])
+    #expect(content.problems.first?.message.hasSuffix("Android's build may read it.") == true)
+  }
+
+  /// A message holds only the start of a long name.
+  @Test func longNamesAreShortened() {
+    let name = String(repeating: "x", count: 5_000)
+    let contents = [
+      (
+        "res/values/strings.xml",
+        "<resources><plurals name='a'><item quantity='\(name)'>A</item></plurals></resources>"
+      ),
+      ("a.xliff", "<xliff version='\(name)'/>"), ("a.xliff", "<\(name)/>"),
+    ].map { CatalogContent($1, file: $0) }
+    #expect(contents.allSatisfy { !$0.problems.isEmpty })
+    #expect(contents.flatMap(\.problems).allSatisfy { $0.message.utf8.count < 1_000 })
+  }
+
   @Test func textsUnderAnotherRootAreCounted() {
     let strings = (0..<5).map { "<string name=\"k\($0)\">A</string>" }
     let content = CatalogContent(
