@@ -5,14 +5,14 @@ internal import CopyfitUnicode
 extension XLIFFReader {
   func startRoot(_ name: String, _ attributes: [String: String], at offset: Int) {
     guard name == "xliff" else {
-      return reject("its root is <\(name)>, expected <xliff>", at: offset)
+      return reject("its root is <\(name.shortened)>, expected <xliff>", at: offset)
     }
     let said = attributes["version"] ?? ""
     guard let known = XLIFFVersion(said) else {
       return reject(
         said.isEmpty
           ? "it names no version; expected 1.2, or 2.0 to 2.2"
-          : "version \(said) is unknown; expected 1.2, or 2.0 to 2.2", at: offset)
+          : "version \(said.shortened) is unknown; expected 1.2, or 2.0 to 2.2", at: offset)
     }
     let namespaces = attributes.filter { $0.key == "xmlns" || $0.key.hasPrefix("xmlns:") }.values
     if let other = namespaces.lazy.compactMap(XLIFFVersion.init(namespace:)).first, other != known {
@@ -167,7 +167,7 @@ extension XLIFFReader {
   ) {
     if Self.units.contains(name) { leaveOutInner(name, attributes, at: offset) }
     guard depths.inner == nil else { return }
-    reportStrayPart(name, in: parent, at: offset)
+    noteStrayPart(name, in: parent, at: offset)
     switch (name, parent) {
     case ("segment", "unit"), ("ignorable", "unit"):
       unit?.parts.append(.init(state: attributes["state"], isIgnorable: name == "ignorable"))

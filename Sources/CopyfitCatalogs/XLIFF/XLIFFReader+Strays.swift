@@ -12,6 +12,8 @@ extension XLIFFReader {
     var unitCount: Int
     /// The number of texts in it that are in no unit.
     var lost = 0
+    /// Whether it has characters other than white space.
+    var hasText = false
   }
 
   /// Notes an element of a file or group that XLIFF does not have.
@@ -28,27 +30,23 @@ extension XLIFFReader {
     stray = found
   }
 
-  /// Reports an element of a unit that XLIFF does not have.
-  func reportStrayPart(_ name: String, in parent: String, at offset: Int) {
-    guard stray == nil, let found = foundStray(name, in: parent, key: unit?.key, at: offset)
-    else { return }
-    stray = found
-    if found.problem != nil { unit?.hasStray = true }
-    finishStray()
-    stray = Stray(depth: found.depth, unitCount: found.unitCount)
+  /// Notes an element of a unit that XLIFF does not have.
+  func noteStrayPart(_ name: String, in parent: String, at offset: Int) {
+    if stray == nil { stray = foundStray(name, in: parent, key: unit?.key, at: offset) }
   }
 
-  /// Reports the open element if XLIFF does not have it.
+  /// Reports the open element if XLIFF does not have it: an element with a text as a loss, once for a unit.
   func finishStray() {
     guard let found = stray else { return }
     stray = nil
     guard var problem = found.problem else { return }
-    if found.lost == 0, unitCount > found.unitCount {
-      problem.message += "the units in it are read."
+    let hasUnits = unit == nil && found.lost == 0 && unitCount > found.unitCount
+    problem.message += hasUnits ? "the units in it are read." : "it is left out."
+    if hasUnits || found.lost == 0 && !found.hasText {
       problem.weight = .warning
     } else {
-      problem.message += "it is left out."
-      problem.entriesLost = max(1, found.lost)
+      problem.entriesLost = unit == nil ? max(1, found.lost) : unit?.hasStray == true ? 0 : 1
+      unit?.hasStray = true
     }
     problems.add(problem)
   }

@@ -110,6 +110,19 @@ import Testing
     #expect(content.problems.map(\.key) == [key] && content.problems.allSatisfy(\.isReadOn))
   }
 
+  /// An element without a text loses none, and a unit is lost once.
+  @Test(arguments: [
+    ("<source>A</source><target>B</target><info/><info2> </info2>", [0, 0], ["B"]),
+    ("<source>A</source><target>B</target><info><x>C</x></info><info2>D</info2>", [1, 0], ["B"]),
+    ("<source>A</source><info><target>B</target></info>", [1], []),
+  ])
+  func partsWithoutTextsLoseNone(parts: String, lost: [Int], targets: [String]) {
+    let content = Self.read(Self.file + "<trans-unit id='b'>\(parts)</trans-unit></file>")
+    #expect(content.problems.map(\.entriesLost) == lost)
+    #expect(content.problems.map(\.weight) == lost.map { _ in lost[0] == 0 ? .warning : nil })
+    #expect(content.tables.last?.entries.map(\.value) == (targets.isEmpty ? ["A"] : targets))
+  }
+
   @Test func unitsInAnUnknownElementAreRead() {
     let content = Self.read(Self.file + "<units>\(Self.unit)</units></file>")
     #expect(content.tables.map { $0.entries.map(\.value) } == [["A"], ["B"]])
@@ -149,7 +162,7 @@ import Testing
       """
     #expect(
       CatalogContent(text, file: "x.xliff").problemLines == [
-        "catalog-syntax 2:16 <unt> is no element that XLIFF has in <file>; it is left out. (1)"
+        "catalog-syntax 2:16 <unt> is no element that XLIFF has in <file>; it is left out."
       ])
   }
 
