@@ -158,6 +158,28 @@ import Testing
     #expect(content.problems.map(\.weight) == [lost > 0 ? .error : nil])
   }
 
+  /// Each replaced object is compared with the last one.
+  @Test(arguments: [
+    (#"{"a": {"x": "1"}, "a": {}, "a": {"x": "1"}}"#, [0, 0]),
+    (#"{"a": {"x": "1"}, "a": {"x": "2", "y": "3"}, "a": {}}"#, [1, 1]),
+    (#"{"a": ["1", "2"], "a": "3", "a": ["4"]}"#, [0, 1]),
+  ])
+  func textsOfAnObjectThatIsThereThreeTimes(_ text: String, lost: [Int]) {
+    #expect(CatalogContent(text, file: "de.json").problems.map(\.entriesLost).sorted() == lost)
+  }
+
+  /// Texts under another name are lost, and facts about the file are not.
+  @Test(arguments: [
+    (#""austrian": {"a": "z"}"#, CatalogProblem.Weight?.none), (#""title": "z""#, .warning),
+    (#""_comment": "z""#, .note), (#""schemaVersion": "z""#, .note), (#""fr": "z""#, nil),
+  ])
+  func whatIsBesideLanguagesHasItsWeight(member: String, weight: CatalogProblem.Weight?) {
+    let content = CatalogContent(
+      #"{"en": {"a": "x"}, "de": {"a": "y"}, \#(member)}"#, file: "web/messages.json")
+    #expect(content.problems.map(\.weight) == [weight])
+    #expect(content.problems.map(\.entriesLost) == [weight == .note ? 0 : 1])
+  }
+
   /// What a replaced object has counts for its own name only.
   @Test(arguments: [
     (#"{"a": {"b": {"t": "x"}, "b": {"u": "y"}}, "a": {"c": "z"}}"#, [0, 2]),
@@ -183,6 +205,14 @@ import Testing
       (
         #"{"en": {"a": "x"}, "de": {"a": "y"}, "version": "1"}"#, ["en a", "de a"],
         ["1:38 \"version\" is not the name of a language."]
+      ),
+      (
+        #"{"en": {"a": "x"}, "de": {"a": "y"}, "title": "1"}"#, ["en a", "de a"],
+        ["1:38 \"title\" is not the name of a language: 1 text is left out. (1)"]
+      ),
+      (
+        #"{"it": {"a": "x"}, "my": {"b": "y"}, "home": {"a": "z"}}"#,
+        ["- it.a", "- my.b", "- home.a"], []
       ),
       (
         #"{"en": {"a": "x"}, "xx-invalid-!": {"a": "y", "b": {"c": "z"}}, "de": {}}"#, ["en a"],
