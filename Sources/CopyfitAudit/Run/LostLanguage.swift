@@ -25,7 +25,8 @@ struct LostLanguage: Hashable, Sendable {
 
   /// Finds the languages that tables of a revision have, and the current files of the same folders have not.
   ///
-  /// Tables in files that still exist and are not the project's, as they are excluded, do not count.
+  /// Tables in files that still exist and are not the project's, as they are excluded, do not count. Neither do those in
+  /// files that are damaged now, which are reported themselves.
   ///
   /// - Parameter sourceLanguage: The locale of tables without one.
   /// - Complexity: O(*n*), where *n* is the number of tables.
@@ -34,8 +35,9 @@ struct LostLanguage: Hashable, Sendable {
     sourceLanguage: LocaleIdentifier
   ) -> [LostLanguage] {
     let read = Set(files.stringTables)
+    let damaged = Set(content.catalogs.filter(\.content.hidesTexts).map(\.file))
     let lost = old.filter { table in
-      !table.entries.isEmpty
+      !table.entries.isEmpty && !damaged.contains(table.file)
         && (read.contains(table.file) || !SourceFolder.holds(files.path(of: table.file)))
     }
     let new = content.catalogs.flatMap(\.content.tables)
@@ -49,6 +51,8 @@ struct LostLanguage: Hashable, Sendable {
       let path = CatalogPath(document.file)
       present.insert(Place(bundle: path.bundle, locale: path.locale ?? sourceLanguage))
     }
+    present.formUnion(
+      old.filter { damaged.contains($0.file) }.map { place(of: $0, sourceLanguage) })
     let groups = Dictionary(grouping: lost) { place(of: $0, sourceLanguage) }
     return groups.compactMap { place, tables -> LostLanguage? in
       guard bundles.contains(place.bundle), !present.contains(place),
@@ -75,7 +79,8 @@ struct LostLanguage: Hashable, Sendable {
           + "\(verb) gone. If you removed the language on purpose, ignore this warning; it ends with the merge."
       ),
       at: nil)
-    finding.severity = max(finding.severity, .warning)
+    // A note is not enough, unless the configuration says so.
+    if !factory.severities.isConfigured(.missingTranslation) { finding.severity = .warning }
     return finding
   }
 }

@@ -33,22 +33,27 @@ extension ProjectAudit {
       }
     // An entry may be for the part that is not checked.
     guard !files.isRestricted else { return keys + patterns + columns }
-    // The texts of an entry may be in a damaged file.
-    let isWhole = !content.catalogs.contains { $0.content.hidesTexts }
-    let labels = (isWhole ? project.unmatchedLabels : []).map { entry in
-      notes.unmatched(
-        "No text is selected by this entry of 'labels'.",
-        at: files.location(of: entry),
-        id: "labels:\(entry.subject):\(entry.name)")
-    }
     let corrections = project.unmatchedCorrections.map { entry in
       notes.unmatched(
         "No label of Interface Builder has \(entry.description).",
         at: files.locationInConfiguration(entry.position), id: "elements:\(entry.subject)")
     }
-    return keys + patterns + columns + [language].compactMap { $0 } + labels + corrections
+    return keys + patterns + columns + [language].compactMap { $0 }
+      + unmatchedLabels(project, content, notes) + corrections
       + unmatchedHelpers(content.code, notes) + unmatchedModifiers(content.code, notes)
       + unmatchedMembers(of: project, notes)
+  }
+
+  /// The findings about entries of labels without a text; their texts may be in a damaged file.
+  private func unmatchedLabels(
+    _ project: ProjectLabels, _ content: ProjectContent, _ notes: NoteFindings
+  ) -> [Finding] {
+    if content.catalogs.contains(where: \.content.hidesTexts) { return [] }
+    return project.unmatchedLabels.map { entry in
+      notes.unmatched(
+        "No text is selected by this entry of 'labels'.", at: files.location(of: entry),
+        id: "labels:\(entry.subject):\(entry.name)")
+    }
   }
 
   /// The findings about members of rows that name no label and no row.

@@ -8,6 +8,9 @@ package struct RuleSeverities: Hashable, Sendable {
     self.configured = configured
   }
 
+  /// Whether the configuration names the severity of a rule.
+  package func isConfigured(_ rule: Rule) -> Bool { configured[rule] != nil }
+
   /// The severity of a rule's findings, before certainty and category lower it.
   package subscript(rule: Rule) -> Severity { configured[rule] ?? rule.defaultSeverity }
 }

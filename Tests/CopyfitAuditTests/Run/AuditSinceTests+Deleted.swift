@@ -1,6 +1,7 @@
 import CopyfitAudit
 import CopyfitAuditTestSupport
 import CopyfitFindings
+import CopyfitSourceText
 import Foundation
 import Testing
 
@@ -149,6 +150,28 @@ extension AuditSinceTests {
     #expect(
       found.map(\.message).filter { $0.hasPrefix("The language 'de' has no texts left") }.count == 1
     )
+  }
+
+  /// A damaged file is reported itself, and its language may be there.
+  @Test(arguments: ["\"a\" = \"Ja", "<<<<<<< HEAD\n\"a\" = \"Ja\";", "\u{FFFE}\u{FFFE}"])
+  func aLanguageWhoseFileIsDamagedIsNotReported(text: String) throws {
+    let project = try Self.repository()
+    try Self.write(project, "App/de.lproj/Main.strings", text)
+    let found = try Self.audit(project).findings
+    #expect(found.contains { $0.source?.file == "App/de.lproj/Main.strings" })
+    #expect(!found.contains { $0.message.contains("has no texts left") })
+  }
+
+  /// The finding has the severity of its rule if the configuration names it.
+  @Test func aLostLanguageHasTheConfiguredSeverity() throws {
+    let project = try Self.repository()
+    try Self.write(project, "copyfit.yml", "rules: { missing-translation: note }")
+    try Self.commit(project)
+    try Self.remove(project, "App/de.lproj/Main.strings")
+    let found = try Self.audit(project, since: "HEAD").findings.filter {
+      $0.message.contains("has no texts left")
+    }
+    #expect(found.map(\.severity) == [.note])
   }
 
   /// The language has other texts, or the table moved.
