@@ -10,7 +10,7 @@ extension TranslationFindings {
   /// - Parameters:
   ///   - jobs: The number of threads.
   ///   - limit: The maximum number of missing translations that findings list.
-  ///   - maximumKeys: The number of the first keys that may have findings about missing translations.
+  ///   - maximumKeys: The maximum number of keys with findings about missing translations.
   /// - Returns: The number of untranslated texts.
   func add(
     to findings: inout [Finding], jobs: Int, limit: Int = MissingTranslations.maximumCount,
@@ -22,10 +22,8 @@ extension TranslationFindings {
     }
     // A result for each key would need as much memory as the keys.
     let portions = Portion.all(of: comparisons.map(\.keyCount), atMost: 32)
-    let shares = zip(
-      shares(of: portions, of: comparisons, jobs: jobs, limit: limit),
-      MissingTranslations.shares(of: portions.map(\.range.count), limit: maximumKeys)
-    ).map { MissingTranslations(left: $0, keys: $1) }
+    let shares = shares(
+      of: portions, of: comparisons, jobs: jobs, limit: limit, maximumKeys: maximumKeys)
     var (untranslated, unlisted) = (0, 0)
     for part in Parallel.map(
       Array(zip(portions, shares)), jobs: jobs,
@@ -39,17 +37,22 @@ extension TranslationFindings {
     return untranslated
   }
 
-  /// The number of missing translations that each portion may list, which does not depend on the number of threads.
+  /// What each portion may list, which does not depend on the number of threads.
   private func shares(
-    of portions: [Portion], of comparisons: [TableComparison], jobs: Int, limit: Int
-  ) -> [Int] {
-    let most = portions.map { $0.range.count * comparisons[$0.owner].localeCount }
+    of portions: [Portion], of comparisons: [TableComparison], jobs: Int, limit: Int,
+    maximumKeys: Int
+  ) -> [MissingTranslations] {
+    var keys = portions.map(\.range.count)
+    var translations = portions.map { $0.range.count * comparisons[$0.owner].localeCount }
     // Counting takes as long as comparing, and few projects need it.
-    if most.reduce(0, +) <= limit { return most }
-    let counts = Parallel.map(portions, jobs: jobs) {
-      comparisons[$0.owner].missingCount(of: $0.range)
+    if translations.reduce(0, +) > limit || keys.reduce(0, +) > maximumKeys {
+      let counts = Parallel.map(portions, jobs: jobs) {
+        comparisons[$0.owner].missingCounts(of: $0.range)
+      }
+      keys = MissingTranslations.shares(of: counts.map(\.keys), limit: maximumKeys)
+      translations = MissingTranslations.shares(of: counts.map(\.translations), limit: limit)
     }
-    return MissingTranslations.shares(of: counts, limit: limit)
+    return zip(translations, keys).map { MissingTranslations(left: $0, keys: $1) }
   }
 
   /// The finding that not all missing translations are listed; it is at least as severe as they are.
@@ -126,16 +129,17 @@ private struct TableComparison: Sendable {
   /// The number of languages that must have all keys.
   var localeCount: Int { locales.count }
 
-  /// The number of languages that lack keys, for all of these together.
-  func missingCount(of keys: Range<Int>) -> Int {
-    guard hasSource else { return 0 }
-    return keys.reduce(into: 0) { count, key in
+  /// The numbers of the keys that lack a translation, and of the languages that lack them, for all of these together.
+  func missingCounts(of keys: Range<Int>) -> (keys: Int, translations: Int) {
+    guard hasSource else { return (0, 0) }
+    return keys.reduce(into: (0, 0)) { counts, key in
       guard plain.untranslatedCount(of: key) == nil else { return }
       let item = lookup.item(at: key)
       let entry = entry(of: item)
-      if mustBeComplete(item, entry) {
-        count += entry.lacking(locales, unread: findings.index.unread).count
-      }
+      guard mustBeComplete(item, entry) else { return }
+      let count = entry.lacking(locales, unread: findings.index.unread).count
+      if count > 0 { counts.0 += 1 }
+      counts.1 += count
     }
   }
 
