@@ -41,6 +41,7 @@ struct FilePathTests {
   @Test(arguments: [
     ("/a", "/a/b", true), ("/a", "/a", true), ("/a", "/ab", false), ("/a/b", "/a", false),
     ("/", "/a", true), ("a", "a/\u{301}b", true), ("a", "b/a", false), ("a/", "a/b", true),
+    ("\u{E9}", "e\u{301}", false), ("\u{E9}", "\u{E9}", true),
   ])
   func aFolderHoldsPaths(folder: String, path: String, isHeld: Bool) {
     #expect(FilePath.holds(folder, path) == isHeld)

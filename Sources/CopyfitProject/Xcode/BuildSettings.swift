@@ -99,9 +99,9 @@ struct BuildSettings {
 
   /// The file of settings that a project refers to; `nil` if it cannot be read.
   private mutating func file(_ reference: String) -> SettingsFile? {
-    guard !unreadable.contains(reference), let path = reader.path(of: reference) else { return nil }
+    guard let path = reader.path(of: reference), !unreadable.contains(path) else { return nil }
     let file = files[path] ?? SettingsFile(reading: path, boundary)
-    if let file { files[path] = file } else { unreadable.insert(reference) }
+    if let file { files[path] = file } else { unreadable.insert(path) }
     return file
   }
 
