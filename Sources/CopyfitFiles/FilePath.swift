@@ -36,7 +36,8 @@ package enum FilePath {
   /// Whether a path is a folder or is below it; both are absolute or relative to one folder, without `.` and `..`.
   package static func holds(_ folder: String, _ path: String) -> Bool {
     guard path.utf8.starts(with: folder.utf8) else { return false }
-    return path.utf8.count == folder.utf8.count || folder.utf8.last == slash || path.utf8.dropFirst(folder.utf8.count).first == slash
+    return path.utf8.count == folder.utf8.count || folder.utf8.last == slash
+      || path.utf8.dropFirst(folder.utf8.count).first == slash
   }
 
   /// A name in a folder; only the name if the folder is empty.
