@@ -4,6 +4,7 @@ internal import Dispatch
 /// Calls a function once if this process uses more than its limits.
 struct ResourceWatch {
   private let timer: any DispatchSourceTimer
+  private let queue: DispatchQueue
 
   /// - Parameters:
   ///   - interval: The time between two looks.
@@ -17,7 +18,7 @@ struct ResourceWatch {
     // A queue of its own has a thread even if all processors are busy.
     let queue = DispatchQueue(label: "copyfit.resources", qos: .userInitiated)
     let timer = DispatchSource.makeTimerSource(queue: queue)
-    self.timer = timer
+    (self.timer, self.queue) = (timer, queue)
     guard let start = use() else {
       timer.resume()
       return
@@ -31,6 +32,9 @@ struct ResourceWatch {
     timer.resume()
   }
 
-  /// Ends the watch.
-  func end() { timer.cancel() }
+  /// Ends the watch; if it just found an excess, this waits for what happens then.
+  func end() {
+    timer.cancel()
+    queue.sync {}
+  }
 }

@@ -1,5 +1,7 @@
 import CopyfitFiles
 import Dispatch
+import Foundation
+import Synchronization
 import Testing
 
 @testable import CopyfitCommand
@@ -48,6 +50,23 @@ struct ResourceLimitsTests {
     for await excess in excesses.stream { found.append(excess) }
     watch.end()
     #expect(found == [.memory(limit: 0)])
+  }
+
+  /// A run that ends at the same time must not go on beside what happens then.
+  @Test func theEndWaitsForWhatHappensAtAnExcess() async {
+    let start = AsyncStream<Void>.makeStream()
+    let isDone = Mutex(false)
+    let watch = ResourceWatch(
+      ResourceLimits(processorSeconds: .infinity, memory: 0), every: .milliseconds(1)
+    ) { _ in
+      start.continuation.finish()
+      Thread.sleep(forTimeInterval: 0.05)
+      isDone.withLock { $0 = true }
+    }
+    for await _ in start.stream {}
+    watch.end()
+    let hasWaited = isDone.withLock { $0 }
+    #expect(hasWaited)
   }
 
   /// A stream may have any number of requests.
