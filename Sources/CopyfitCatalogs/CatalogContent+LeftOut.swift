@@ -58,7 +58,8 @@ extension CatalogProblem {
   static func unknownLanguage(_ name: String, at position: SourcePosition) -> Self {
     var problem = CatalogProblem(
       kind: .catalogSyntax,
-      message: "'\(name)' is not a language code (BCP 47): no device asks for these texts.",
+      message:
+        "'\(name.shortened)' is not a language code (BCP 47): no device asks for these texts.",
       position: position, weight: .warning)
     problem.subject = name
     return problem

@@ -67,7 +67,7 @@ struct ARBReader {
     {
       problems.add(
         .notAsExpected(
-          "\"@@locale\" is \"\(locale)\", but the file's name says \"\(other)\"",
+          "\"@@locale\" is \(locale.tag.quoted), but the file's name says \(other.tag.quoted)",
           at: text.position(at: node.offset)))
     }
     return locale

@@ -12,7 +12,7 @@ package enum FlutterNumberSign {
     return CatalogProblem(
       kind: .invalidFormat,
       message:
-        "Flutter shows the '#' in \(entry.key.quoted) as it stands; write {\(plural.name)} for the number.",
+        "Flutter shows the '#' in \(entry.key.quoted) as it stands; write {\(plural.name.shortened)} for the number.",
       position: entry.position, key: entry.key, weight: .warning)
   }
 

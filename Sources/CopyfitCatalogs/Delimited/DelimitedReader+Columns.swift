@@ -55,9 +55,9 @@ extension DelimitedReader {
       let locale = localesOfColumns[.name(name)]
       let repetition: String
       if !names.insert(name).inserted {
-        repetition = "are called '\(name)'"
+        repetition = "are called '\(name.shortened)'"
       } else if let locale, !locales.insert(locale).inserted {
-        repetition = "have texts in '\(locale)'"
+        repetition = "have texts in '\(locale.tag.shortened)'"
       } else {
         continue
       }

@@ -37,7 +37,7 @@ extension DelimitedReader {
     let effect = isLost ? " It is left out." : ""
     let isNamed = !isLost && missing > 0 && problems.lists(.catalogSyntax)
     let names =
-      isNamed ? " in \(Phrase.list(places.texts.dropFirst(found).map(\.locale.tag)))" : ""
+      isNamed ? " in \(Phrase.list(places.texts.dropFirst(found).map(\.locale.tag.shortened)))" : ""
     problems.add(
       CatalogProblem(
         kind: .catalogSyntax,

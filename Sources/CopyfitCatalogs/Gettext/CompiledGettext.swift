@@ -181,7 +181,7 @@ struct CompiledGettext {
     return CatalogProblem(
       kind: .catalogSyntax,
       message:
-        "\(owner ?? "Text \(number) of the file") is not text in \(encoding ?? "UTF-8"), the file's "
+        "\(owner ?? "Text \(number) of the file") is not text in \(encoding?.shortened ?? "UTF-8"), the file's "
         + "charset, and is left out.",
       position: .start, entriesLost: original.isEmpty ? 0 : 1,
       key: original.isEmpty ? nil : key, isReadOn: true)

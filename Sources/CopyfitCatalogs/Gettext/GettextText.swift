@@ -31,13 +31,14 @@ enum GettextText {
     }
     guard let utf8 = LegacyText.utf8(decoding: bytes, charset: charset) else {
       let line = lineOfFault(in: bytes, charset)
-      let reason = "these bytes are not text in \(charset), the charset that its header names"
+      let reason =
+        "these bytes are not text in \(charset.shortened), the charset that its header names"
       return Decoded(
         text: text, fault: (reason, SourcePosition(line: line, column: 1)))
     }
     let decoded = SourceText(decoding: utf8)
     guard charsetOfHeader(in: decoded)?.name == charset else {
-      let reason = "its header is not text in \(charset), the charset that it names"
+      let reason = "its header is not text in \(charset.shortened), the charset that it names"
       return Decoded(text: text, fault: (reason, position))
     }
     return Decoded(text: decoded)

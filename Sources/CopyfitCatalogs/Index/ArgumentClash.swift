@@ -1,3 +1,5 @@
+internal import CopyfitSourceText
+
 /// A fault in the arguments of one text, independent of other languages.
 package enum ArgumentClash: Hashable {
   /// One argument is read as two types.
@@ -56,10 +58,10 @@ package enum ArgumentClash: Hashable {
   package var message: String {
     switch self {
     case .types(let number, let first, let second):
-      "The text reads argument \(number) both as '\(first)' and as '\(second)', which are of different "
+      "The text reads argument \(number) both as '\(first.shortened)' and as '\(second.shortened)', which are of different "
         + "types: one of them shows nonsense, or the app crashes."
     case .gap(let number, let next):
-      "The text takes '\(next)' but not argument \(number), so its type is unknown: "
+      "The text takes '\(next.shortened)' but not argument \(number), so its type is unknown: "
         + "what follows it may be read wrongly."
     }
   }

@@ -91,14 +91,15 @@ extension ArgumentDifference {
   package func effects(_ own: SourceArguments, source: SourceArguments) -> String {
     var sentences: [String] = []
     if let worst = retyped.first(where: \.crashes) ?? retyped.first {
-      sentences.append(Self.effect(of: worst, own.spelling(of: worst.id, as: worst.found)))
+      sentences.append(
+        Self.effect(of: worst, own.spelling(of: worst.id, as: worst.found).shortened))
     }
     if !extra.isEmpty {
-      let written = extra.map { "'\(own.spelling[$0] ?? $0)'" }
+      let written = extra.map { "'\((own.spelling[$0] ?? $0).shortened)'" }
       sentences.append("No argument is passed for \(Phrase.list(written)).")
     }
     if !lost.isEmpty {
-      let written = lost.map { "'\(source.spelling[$0] ?? $0)'" }
+      let written = lost.map { "'\((source.spelling[$0] ?? $0).shortened)'" }
       sentences.append("\(Phrase.list(written)) \(lost.count == 1 ? "is" : "are") not shown.")
     }
     return sentences.joined(separator: " ")

@@ -153,7 +153,7 @@ extension AndroidAliases {
     CatalogProblem(
       kind: .catalogSyntax,
       message:
-        "\"\(entry.key)\" refers to @string/\(key.text), which none of these resources has: Android's "
+        "\(entry.key.quoted) refers to @string/\(key.text.shortened), which none of these resources has: Android's "
         + "build stops unless a library has it.",
       position: entry.position, entriesLost: 1, key: entry.key, weight: .warning)
   }

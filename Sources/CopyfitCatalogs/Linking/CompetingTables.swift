@@ -47,7 +47,7 @@ enum CompetingTables {
     var problem = CatalogProblem(
       kind: .duplicateKey,
       message:
-        "\"\(first.key)\" is here and on line \(other.entry.position.line) of \(other.file)\(more): "
+        "\(first.key.quoted) is here and on line \(other.entry.position.line) of \(other.file)\(more): "
         + "both make the table \(table), and Xcode builds no app with both. Keep one of them.",
       position: first.position, isReadOn: true)
     problem.subject = table

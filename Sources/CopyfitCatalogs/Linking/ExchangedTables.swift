@@ -1,3 +1,5 @@
+internal import CopyfitSourceText
+
 /// Compares exchange files for translators with the app's own files.
 enum ExchangedTables {
   /// Reports texts whose original is not a file of the app, so that they form a table of their own.
@@ -30,7 +32,7 @@ enum ExchangedTables {
       var problem = CatalogProblem(
         kind: .catalogSyntax,
         message:
-          "The original \"\(original.path)\" is not a file of the project that is checked: these texts "
+          "The original \(original.path.quoted) is not a file of the project that is checked: these texts "
           + "make a table of their own.",
         position: original.position, weight: .warning, isReadOn: true)
       problem.subject = original.path

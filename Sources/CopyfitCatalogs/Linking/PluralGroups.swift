@@ -45,7 +45,8 @@ enum PluralGroups {
       problems.add(
         CatalogProblem(
           kind: .missingPluralCategory,
-          message: "\"\(stem)\" has no form 'other', which numbers take that no other form is for.",
+          message:
+            "\(stem.quoted) has no form 'other', which numbers take that no other form is for.",
           position: entry.position, key: stem, weight: .warning))
     }
     return problems

@@ -1,3 +1,5 @@
+internal import CopyfitSourceText
+
 /// A percent sign that does not start a valid argument, so that the format loses text at run time.
 package enum FormatFault: Hashable, Sendable {
   /// A specifier that is broken by spaces.
@@ -38,16 +40,16 @@ package enum FormatFault: Hashable, Sendable {
   package var message: String {
     switch self {
     case .broken(let specifier) where specifier.isHarmless:
-      "'\(specifier.text)' is read as '\(specifier.intended)' all the same; leave the space out"
+      "'\(specifier.text.shortened)' is read as '\(specifier.intended.shortened)' all the same; leave the space out"
     case .broken(let specifier):
-      "'\(specifier.text)' is not read as '\(specifier.intended)'; leave the spaces out"
+      "'\(specifier.text.shortened)' is not read as '\(specifier.intended.shortened)'; leave the spaces out"
     case .prose(_, thrown: nil): "\(effect), and not as a percent sign; write '%%'"
     case .rejected(let text, let fault): fault.message(on: text)
     case .prose, .stray: "\(effect); write '%%'"
     case .surplus:
       "\(effect), and the source has none; leave it out, or write '%%' if it is to be shown"
     case .garbled(let fault, let intended, let isPercentage):
-      "\(fault.effect), and '\(intended)' of the source is missing; write '\(intended)'"
+      "\(fault.effect), and '\(intended.shortened)' of the source is missing; write '\(intended.shortened)'"
         + (isPercentage ? ", and '%%' for a percent sign" : "")
     }
   }
@@ -56,7 +58,7 @@ package enum FormatFault: Hashable, Sendable {
   private var effect: String {
     switch self {
     case .prose(let text, let fault):
-      "'\(text)' is read as an argument"
+      "'\(text.shortened)' is read as an argument"
         + (fault.map { ", for which Java throws \($0.rawValue)" } ?? "")
     case .stray(let dialect): "a single '%' \(dialect.effectOfStraySign)"
     case .surplus: "a single '%' \(FormatDialect.foundation.effectOfStraySign)"

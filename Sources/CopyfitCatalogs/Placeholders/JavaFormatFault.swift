@@ -1,3 +1,5 @@
+internal import CopyfitSourceText
+
 /// The reason that Java's `Formatter` throws an exception for a specifier, for any value.
 ///
 /// Source: the documentation of `java.util.Formatter`, and the behavior of OpenJDK 17.
@@ -20,7 +22,7 @@ package enum JavaFormatFault: String, Hashable, Sendable {
 
   /// The fault of a specifier and its fix, in one clause.
   func message(on specifier: String) -> String {
-    "at '\(specifier)' Java throws \(rawValue), as \(reason)"
+    "at '\(specifier.shortened)' Java throws \(rawValue), as \(reason)"
   }
 
   private var reason: String {

@@ -1,3 +1,5 @@
+internal import CopyfitSourceText
+
 /// A fault of a text as an ICU message.
 package enum MessageFault: Error, Hashable, Sendable {
   /// Forms are nested deeper than the reader's limit.
@@ -34,13 +36,16 @@ package enum MessageFault: Error, Hashable, Sendable {
     switch self {
     case .depth(let limit): "it is nested more than \(limit) levels deep"
     case .noName: "a '{' is followed by no name"
-    case .unclosedArgument(let name): "the '{' before '\(name)' is not closed"
-    case .unknownType(let type, let name): "'\(type)' of '\(name)' is not a type of argument"
-    case .noForms(let type, let name): "'\(type)' of '\(name)' has no forms"
-    case .unclosedForms(let name): "the forms of '\(name)' are not closed"
-    case .noText(let form, let name): "the form '\(form)' of '\(name)' has no text in braces"
-    case .unclosedForm(let form, let name): "the form '\(form)' of '\(name)' is not closed"
-    case .noOther(let name): "'\(name)' has no form 'other'"
+    case .unclosedArgument(let name): "the '{' before '\(name.shortened)' is not closed"
+    case .unknownType(let type, let name):
+      "'\(type.shortened)' of '\(name.shortened)' is not a type of argument"
+    case .noForms(let type, let name): "'\(type.shortened)' of '\(name.shortened)' has no forms"
+    case .unclosedForms(let name): "the forms of '\(name.shortened)' are not closed"
+    case .noText(let form, let name):
+      "the form '\(form.shortened)' of '\(name.shortened)' has no text in braces"
+    case .unclosedForm(let form, let name):
+      "the form '\(form.shortened)' of '\(name.shortened)' is not closed"
+    case .noOther(let name): "'\(name.shortened)' has no form 'other'"
     }
   }
 }

@@ -59,10 +59,10 @@ struct VariableWalk {
     if broken.intended.contains("#") { hasBrokenReference = true }
     let effect =
       broken.isHarmless
-      ? "which is read as '\(broken.intended)' all the same; leave the space out"
-      : "which the system does not read as '\(broken.intended)'; leave the spaces out"
+      ? "which is read as '\(broken.intended.shortened)' all the same; leave the space out"
+      : "which the system does not read as '\(broken.intended.shortened)'; leave the spaces out"
     add(
-      .invalidFormat, "has '\(broken.text)', \(effect)", position,
+      .invalidFormat, "has '\(broken.text.shortened)', \(effect)", position,
       broken.isHarmless ? .warning : nil)
   }
 
@@ -72,14 +72,14 @@ struct VariableWalk {
       return cutOff(position)
     }
     if path.contains(name) {
-      let circle = (path.drop { $0 != name } + [name]).joined(separator: "' → '")
+      let circle = (path.drop { $0 != name } + [name]).map(\.shortened).joined(separator: "' → '")
       return add(.invalidFormat, "has variables that contain each other: '\(circle)'", position)
     }
     guard let variable = variables[name] else {
       hasBrokenReference = true
       return add(
         .invalidFormat,
-        "names the variable '\(name)', which does not exist (\(hint)): its text is lost",
+        "names the variable '\(name.shortened)', which does not exist (\(hint)): its text is lost",
         position)
     }
     guard reached.insert(name).inserted else { return }

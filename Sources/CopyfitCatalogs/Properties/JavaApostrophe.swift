@@ -12,7 +12,7 @@ enum JavaApostrophe {
     let remaining = Set(shown.arguments.map(\.id))
     let lost = meant.arguments.first { !remaining.contains($0.id) }
     let effect =
-      lost.map { "quotes what follows it, so '\($0.text)' shows as it stands" }
+      lost.map { "quotes what follows it, so '\($0.text.shortened)' shows as it stands" }
       ?? "is not shown"
     return CatalogProblem(
       kind: .invalidFormat,

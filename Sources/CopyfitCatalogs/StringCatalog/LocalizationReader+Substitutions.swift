@@ -49,7 +49,7 @@ extension LocalizationReader {
     } else {
       let written = node["formatSpecifier"]
       let flaw =
-        written.map { "has \($0.string.map { "'\($0)'" } ?? $0.kind) as its" } ?? "has no"
+        written.map { "has \($0.string.map { "'\($0.shortened)'" } ?? $0.kind) as its" } ?? "has no"
       note(
         .invalidFormat, "\(owner) \(flaw) 'formatSpecifier', expected one such as 'lld'.",
         written?.offset ?? offset, .warning)
@@ -93,7 +93,7 @@ extension LocalizationReader {
       {
         note(
           .invalidFormat,
-          "The substitutions '\(other)' and '\(variable.name.shortened)' of \(key.name.quoted) both take "
+          "The substitutions '\(other.shortened)' and '\(variable.name.shortened)' of \(key.name.quoted) both take "
             + "argument \(number).", substitution.offset, .warning)
       }
       guard !walk.hasBrokenReference, !walk.reached.contains(variable.name) else { continue }

@@ -183,7 +183,7 @@ struct LocalizationReader {
     if let state, !Self.states.contains(state), let node = unit["state"] {
       note(
         .catalogSyntax,
-        "\(key.name.quoted) has the state '\(state)', which is unknown and counts as "
+        "\(key.name.quoted) has the state '\(state.shortened)', which is unknown and counts as "
           + "'needs_review'.", node.offset, .note)
     }
     return state

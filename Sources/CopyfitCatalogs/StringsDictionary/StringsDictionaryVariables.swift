@@ -88,11 +88,11 @@ struct StringsDictionaryVariables {
       // Siri reads texts with parameters of this form, which are not formats; Xcode writes their types in this way.
       if key.contains("${") { return }
       return warn(
-        "takes '\(type)', where '\(type.dropFirst())' without a percent sign is expected", variable,
-        node.offset)
+        "takes '\(type.shortened)', where '\(String(type.dropFirst()).shortened)' without a percent sign is expected",
+        variable, node.offset)
     }
     guard let type = node.string, Self.isNumber(type) else {
-      let found = node.string.map { "'\($0)'" } ?? node.kind
+      let found = node.string.map { "'\($0.shortened)'" } ?? node.kind
       return add(
         .invalidFormat,
         "The variable '\(variable.name.shortened)' of \(key.quoted) takes \(found), which is not a number format "
@@ -113,7 +113,9 @@ struct StringsDictionaryVariables {
     rule node: PropertyListNode?, of variable: PluralVariable, at offset: Int
   ) {
     guard node?.string != Name.plural else { return }
-    let found = node.map { $0.string.map { "the rule '\($0)'" } ?? "\($0.kind) as its rule" }
+    let found = node.map {
+      $0.string.map { "the rule '\($0.shortened)'" } ?? "\($0.kind) as its rule"
+    }
     warn(
       "has \(found ?? "no '\(Name.rule)'") where '\(Name.plural)' is expected", variable,
       node?.offset ?? offset)

@@ -68,7 +68,7 @@ struct XLIFFEntries {
     CatalogProblem(
       kind: .duplicateKey,
       message:
-        "The form '\(category.rawValue)' of '\(name)' in \(key.quoted) is \(earlier.words(with: later)); "
+        "The form '\(category.rawValue)' of '\(name.shortened)' in \(key.quoted) is \(earlier.words(with: later)); "
         + "the last wins.", position: later, key: key,
       doubling: .part)
   }

@@ -33,7 +33,7 @@ enum XLIFFSizes {
     }
     guard !numbers.isEmpty || !ranges.isEmpty else { return [] }
     let names = lengths.filter { numbers[$0] != nil } + ranges.keys.sorted()
-    return names.map { "\($0)=\"\(attributes[$0] ?? "")\"" }
+    return names.map { "\($0.shortened)=\((attributes[$0] ?? "").quoted)" }
   }
 
   /// The attributes of XLIFF 1.2 with lengths.

@@ -19,7 +19,7 @@ extension XMLSession {
     case XML_ERROR_RECURSIVE_ENTITY_REF: entityError("contains itself", at: reference(from: offset))
     case XML_ERROR_AMPLIFICATION_LIMIT_BREACH:
       limit("has entities that expand to too much text", at: reference(from: offset))
-    case XML_ERROR_NO_MEMORY: error("needs more memory than there is", at: offset)
+    case XML_ERROR_NO_MEMORY: limit("needs more memory than there is", at: offset)
     default: malformed(at: offset)
     }
   }

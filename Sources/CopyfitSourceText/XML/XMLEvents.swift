@@ -21,7 +21,8 @@ final class XMLEvents {
 
   init(_ session: XMLSession) throws(XMLSyntaxError) {
     guard let parser = unsafe XML_ParserCreate("UTF-8") else {
-      throw XMLSyntaxError(message: "needs more memory than there is", offset: 0)
+      throw XMLSyntaxError(
+        message: "needs more memory than there is", offset: 0, isLimit: true)
     }
     self.session = session
     unsafe self.parser = parser

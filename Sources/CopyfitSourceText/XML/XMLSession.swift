@@ -66,7 +66,7 @@ extension XMLSession {
   ) throws(XMLSyntaxError) {
     reached = range.upperBound
     if let maximum = rules.maximumCount, count >= maximum {
-      throw error("has more than \(maximum) elements", at: range.lowerBound)
+      throw limit("has more than \(maximum) elements", at: range.lowerBound)
     }
     guard open.count < XMLRules.maximumDepth else {
       throw limit("nests more than \(XMLRules.maximumDepth) elements", at: range.lowerBound)
