@@ -88,7 +88,7 @@ struct LongSourceTests {
 
   /// An early return is looked for once for a block.
   @Test func manyStatements() throws {
-    let count = 4_000
+    let count = 2_000
     let lines = (0..<count).map { _ in
       "l.text = NSLocalizedString(\"a\", comment: \"\")\nl.font = .systemFont(ofSize: 12)\n"
     }

@@ -38,8 +38,17 @@ struct GettextTables {
     path = CatalogPath(file)
     header = facts.header
     headerPosition = facts.headerPosition ?? .start
-    locale = header.language.map { LocaleIdentifier($0) } ?? path.locale
+    locale = Self.locale(header.language.map { LocaleIdentifier($0) }, path.locale)
     plurals = GettextPlurals(header: header.pluralForms, locale: locale, lastForm: facts.lastForm)
+  }
+
+  /// The locale in the header, or else in the path, which may name the same language more exactly: `sr@latin.po` with the
+  /// header's `sr`.
+  private static func locale(
+    _ header: LocaleIdentifier?, _ path: LocaleIdentifier?
+  ) -> LocaleIdentifier? {
+    guard let header, let path else { return header ?? path }
+    return path.tag.hasPrefix(header.tag + "-") ? path : header
   }
 
   /// Adds the texts of a message.

@@ -55,6 +55,17 @@ import Testing
     #expect(content.problems.first?.weight?.rawValue == weight)
   }
 
+  /// A path may name the language of the header more exactly.
+  @Test(arguments: [
+    ("sr", "po/sr@latin.po", "sr-Latn"), ("pt", "po/pt_BR.po", "pt-BR"),
+    ("pt_BR", "po/pt.po", "pt-BR"),
+    ("zh_CN", "zh_TW/LC_MESSAGES/a.po", "zh-CN"),
+  ])
+  func theMoreExactLocaleCounts(language: String, file: String, locale: String) {
+    let text = "msgid \"\"\nmsgstr \"Language: \(language)\\n\"\n\nmsgid \"a\"\nmsgstr \"b\"\n"
+    #expect(CatalogContent(text, file: file).tables.last?.locale?.tag == locale)
+  }
+
   /// Regions and old names of a language are no difference.
   @Test(arguments: [
     ("fr", "po/de.po", true), ("de_AT", "po/de.po", false), ("iw", "po/he.po", false),
