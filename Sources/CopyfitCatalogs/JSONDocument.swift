@@ -25,9 +25,7 @@ struct JSONDocument {
       addHalfCharacters(of: parser)
     } catch {
       problems.add(
-        CatalogProblem(
-          kind: .catalogSyntax, message: "The catalog is not JSON: \(error.message).",
-          position: error.position ?? .start, entriesLost: count(text.utf8)))
+        .catalogNotRead(error, at: error.position ?? .start, entriesLost: count(text.utf8)))
     }
   }
 
@@ -106,5 +104,22 @@ extension CatalogProblem {
     CatalogProblem(
       kind: .catalogSyntax, message: "The catalog is not as expected: \(reason).",
       position: position, entriesLost: key == nil ? lost : 1, key: key)
+  }
+}
+
+extension CatalogProblem {
+  /// A catalog in JSON of which nothing is read.
+  static func catalogNotRead(
+    _ error: SourceTextError, at position: SourcePosition, entriesLost: Int
+  ) -> Self {
+    if case .limit(let reason, position: _) = error {
+      return CatalogProblem(
+        kind: .limitReached,
+        message: "The catalog is not read: it is \(reason). The app may read it.",
+        position: position, entriesLost: entriesLost, weight: .error)
+    }
+    return CatalogProblem(
+      kind: .catalogSyntax, message: "The catalog is not JSON: \(error.message).",
+      position: position, entriesLost: entriesLost)
   }
 }

@@ -94,7 +94,9 @@ public struct JSONParser {
     depth: Int, isPassed: Bool = false
   ) throws(SourceTextError) -> JSONNode {
     guard depth < Self.maximumDepth else {
-      throw error("nested more than \(Self.maximumDepth) levels deep", at: scanner.offset)
+      throw .limit(
+        message: "nested more than \(Self.maximumDepth) levels deep",
+        position: text.position(at: scanner.offset))
     }
     skipSpace()
     let start = scanner.offset

@@ -8,18 +8,23 @@ public enum SourceTextError: Error, Hashable, Sendable {
   case file(FileError)
   /// The text violates the rules of its format.
   case syntax(message: String, position: SourcePosition)
+  /// The text exceeds a limit of the reader, such as its nesting. Other readers may read it.
+  case limit(message: String, position: SourcePosition)
 
   /// The problem as one clause, without file and place.
   public var message: String {
     switch self {
     case .file(let error): error.message
-    case .syntax(let message, position: _): message
+    case .syntax(let message, position: _), .limit(let message, position: _): message
     }
   }
 
   /// The place in the file, if the error has one.
   public var position: SourcePosition? {
-    if case .syntax(message: _, let position) = self { position } else { nil }
+    switch self {
+    case .file: nil
+    case .syntax(message: _, let position), .limit(message: _, let position): position
+    }
   }
 }
 

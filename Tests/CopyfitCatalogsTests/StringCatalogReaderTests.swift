@@ -383,8 +383,13 @@ extension StringCatalogReaderTests {
   }
 
   @Test(arguments: ["[", "{\"strings\":"])
-  func deepNestingIsRejected(_ opening: String) {
+  func deepNestingIsALimit(_ opening: String) {
     let content = read(String(repeating: opening, count: 100_000))
-    #expect(content.problems.map(\.kind) == [.catalogSyntax])
+    #expect(content.problems.map(\.kind) == [.limitReached])
+    #expect(
+      content.problems.map(\.message) == [
+        "The catalog is not read: it is nested more than 128 levels deep. The app may read it."
+      ])
+    #expect(content.problems.map(\.weight) == [.error])
   }
 }

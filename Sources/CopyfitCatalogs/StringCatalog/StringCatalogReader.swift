@@ -52,12 +52,13 @@ struct StringCatalogReader {
       report(parser.duplicates, in: root)
       return content(of: root, found: ProblemList())
     } catch {
-      let conflict = Self.conflict(in: text.utf8)
-      let reason = conflict == nil ? error.message : MergeMarker.message
-      let problem = CatalogProblem(
-        kind: .catalogSyntax, message: "The catalog is not JSON: \(reason).",
-        position: conflict.map(text.position) ?? error.position ?? .start,
-        entriesLost: Self.keyCount(in: text.utf8))
+      let lost = Self.keyCount(in: text.utf8)
+      let problem =
+        Self.conflict(in: text.utf8).map { conflict in
+          CatalogProblem(
+            kind: .catalogSyntax, message: "The catalog is not JSON: \(MergeMarker.message).",
+            position: text.position(at: conflict), entriesLost: lost)
+        } ?? .catalogNotRead(error, at: error.position ?? .start, entriesLost: lost)
       return CatalogContent(tables: [], problems: [problem])
     }
   }
