@@ -54,9 +54,9 @@ struct ObjectiveCHostileTests {
   ])
   func repeatedParts(part: String) {
     let tree = Self.tree(Self.repeated(part, 30_000) + ";")
-    #expect(tree.records.count > 1)
+    #expect(tree.gap == .parts || Self.isRead(tree))
     let separate = Self.tree(Self.repeated(part, 3) + ";")
-    #expect(separate.records.count > 1)
+    #expect(separate.gap == .parts || Self.isRead(separate))
   }
 
   /// Long declarations are still those of variables.
@@ -77,7 +77,7 @@ struct ObjectiveCHostileTests {
   ])
   func conditionsWithoutEnd(part: String) {
     let tree = Self.tree(Self.repeated(part, 20_000))
-    #expect(tree.records.count > 1)
+    #expect(tree.gap == .parts || Self.isRead(tree))
     // Strings hold no comments, and short branches are read.
     let isCounted = part.hasPrefix("#if")
     #expect(tree.gap == .parts || !isCounted)

@@ -106,7 +106,7 @@ package struct KeySelection: Sendable {
     _ key: String, at place: Place, by entry: ConfiguredLabel, _ number: Int,
     isSelected: (ConfiguredLabel) throws(RegularExpression.LimitReached) -> Bool
   ) {
-    guard failures[number] == nil, maySearch(key, number) else { return }
+    guard failures[number] == nil, takeSearch(key, number) else { return }
     let before = entry.steps
     defer { count(entry.steps - before, of: number) }
     do throws(RegularExpression.LimitReached) {
@@ -125,9 +125,9 @@ package struct KeySelection: Sendable {
     keysLeft < 0 ? .keys : comparisonsLeft < 0 ? .comparisons : nil
   }
 
-  /// Counts the steps that ICU does not report; `false` if the entry has a regular expression that cannot search the key,
-  /// or the maximum is reached.
-  private mutating func maySearch(_ key: String, _ entry: Int) -> Bool {
+  /// Counts the steps that ICU does not report; returns `false` if the entry has a regular expression that cannot
+  /// search the key, or the maximum is reached.
+  private mutating func takeSearch(_ key: String, _ entry: Int) -> Bool {
     guard let cost = costs[entry] else { return true }
     guard cost.allows(key.utf8.count) else {
       failures[entry] = Self.message(onLong: key)

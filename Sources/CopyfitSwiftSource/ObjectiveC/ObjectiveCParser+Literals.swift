@@ -12,7 +12,7 @@ extension ObjectiveCParser {
       return operand().map { ObjectiveCNode(.cast, "as", at: start, [$0, typeName]) }
     }
     var inner = expression()
-    while let first = inner, token.isSign(","), mayExtend(first), take(","),
+    while let first = inner, token.isSign(","), extend(first), take(","),
       let second = expression()
     {
       inner = ObjectiveCNode(.binary, ",", at: first, [first, second])

@@ -88,10 +88,11 @@ struct ObjectiveCParser {
     return read(&self)
   }
 
-  /// Whether a longer expression may begin with another one; if not, the rest of the statement is skipped.
+  /// Begins a longer expression with another one; returns whether that is allowed.
   ///
+  /// If not, the rest of the statement is skipped.
   /// No bracket nests such an expression, but its tree is as deep as it is long.
-  mutating func mayExtend(_ node: ObjectiveCNode) -> Bool {
+  mutating func extend(_ node: ObjectiveCNode) -> Bool {
     guard node.height >= Self.maximumHeight else { return true }
     (hasGap, isTooDeep) = (true, true)
     return false

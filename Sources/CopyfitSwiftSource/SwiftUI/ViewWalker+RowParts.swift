@@ -20,7 +20,7 @@ extension ViewWalker {
     ofProperty name: SwiftNode, _ arrangement: StackReading.Arrangement,
     _ reading: inout StackReading
   ) -> [Row.Member] {
-    guard reading.reads(), name.isOfSelf, case .declarations(let all)? = meaning(of: name),
+    guard reading.takeView(), name.isOfSelf, case .declarations(let all)? = meaning(of: name),
       all.count == 1,
       all[0].returnsPart, let block = all[0].viewBlocks.first,
       let owner = types.enclosingType(of: name), types.enclosingType(of: all[0]) == owner,

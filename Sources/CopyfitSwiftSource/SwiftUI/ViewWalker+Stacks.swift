@@ -23,7 +23,7 @@ struct StackReading {
   /// Counts a view; returns whether it may be read.
   ///
   /// If not, the row is unknown.
-  mutating func reads() -> Bool {
+  mutating func takeView() -> Bool {
     guard remainingViews > 0 else {
       isKnown = false
       return false
@@ -199,7 +199,7 @@ extension ViewWalker {
     of call: SwiftNode, _ callee: SwiftNode, _ arrangement: StackReading.Arrangement,
     _ reading: inout StackReading
   ) -> [Row.Member] {
-    guard reading.reads() else { return [.opaque] }
+    guard reading.takeView() else { return [.opaque] }
     guard meaning(of: callee) == nil, ownViews(callee.name, at: callee).isEmpty else {
       return call.child(1) == nil ? members(ofProperty: callee, arrangement, &reading) : [.opaque]
     }

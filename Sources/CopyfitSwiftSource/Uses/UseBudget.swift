@@ -36,7 +36,7 @@ struct UseBudget {
   var isExceeded: Bool { remainingSteps < 0 }
 
   /// Counts a step; returns whether it is allowed.
-  mutating func takesStep() -> Bool {
+  mutating func takeStep() -> Bool {
     guard remainingSteps > 0 else {
       remainingSteps = -1
       return false
@@ -45,13 +45,13 @@ struct UseBudget {
     return true
   }
 
-  /// Whether another text may be found; if not, no more steps are allowed.
-  mutating func mayFind(_ count: Int) -> Bool { mayGrow(count, below: maximumUses) }
+  /// Counts another text beside `count`; returns whether it is allowed, and else allows no more steps.
+  mutating func takeUse(after count: Int) -> Bool { take(count, below: maximumUses) }
 
-  /// Whether the last way to an expression may be followed; if not, no more steps are allowed.
-  mutating func mayVisit(_ count: Int) -> Bool { mayGrow(count - 1, below: maximumVisits) }
+  /// Counts another way to an expression beside `count`; returns whether it is allowed, and else allows no more steps.
+  mutating func takeVisit(after count: Int) -> Bool { take(count, below: maximumVisits) }
 
-  private mutating func mayGrow(_ count: Int, below maximum: Int) -> Bool {
+  private mutating func take(_ count: Int, below maximum: Int) -> Bool {
     if count >= maximum { remainingSteps = -1 }
     return count < maximum
   }

@@ -14,12 +14,12 @@ extension UseTracer {
     var path = path
     if path.sink.surface == .notification { path.isCertain = false }
     for assignment in assignments(to: variable.name, of: type, inheritedBy: heir) {
-      guard takesStep() else { return }
+      guard takeStep() else { return }
       if let value = assignment.child(1) { follow(value, path) }
     }
     guard types.isMadeByMembers(type) else { return }
     for (call, isOnly) in memberwiseCalls(of: type) {
-      guard takesStep() else { return }
+      guard takeStep() else { return }
       let argument = call.children.first { $0.kind == .argument && $0.name == variable.name }
       guard let value = argument?.child(0) else { continue }
       follow(value, path.step(isCertain: isOnly, to: call))
@@ -31,7 +31,7 @@ extension UseTracer {
   private mutating func followMembers(giving variable: SwiftNode, to type: Int, _ path: Path) {
     let members = types.entries[type].members
     for (call, value) in argumentsOfInit(labeled: variable.name) {
-      guard takesStep() else { return }
+      guard takeStep() else { return }
       guard !types.hasInitializer(for: call, of: type) else { continue }
       let arguments = call.children.filter { $0.kind == .argument }
       // The type may be unknown, but several labels are rarely those of another type.

@@ -70,7 +70,7 @@ extension UseTracer {
   /// Follows a closure's parameter, or a part of a tuple, to its sources; returns whether there are any.
   private mutating func follow(_ parts: [Evaluator.Part], _ path: Path) -> Bool {
     for part in parts {
-      guard takesStep() else { return true }
+      guard takeStep() else { return true }
       let path = path.step()
       follow(part.value, part.type.map(path.through) ?? path)
     }
@@ -136,7 +136,7 @@ extension UseTracer {
     let name =
       isInitializer ? owner.flatMap { types.entries[$0].declaration?.name } : function.name
     for bound in name.map({ calls(named: $0, fitting: function) }) ?? [] {
-      guard takesStep() else { return }
+      guard takeStep() else { return }
       guard let value = bound.arguments[parameter.name] else { continue }
       let call = bound.node
       let isCertain: Bool
@@ -154,7 +154,7 @@ extension UseTracer {
     }
     guard isInitializer else { return }
     for bound in calls(named: "init", fitting: function) {
-      guard takesStep() else { return }
+      guard takeStep() else { return }
       guard let value = bound.arguments[parameter.name],
         mayCreate(owner, bound.node, elseIf: function.labelCount > 1)
       else { continue }

@@ -15,7 +15,7 @@ extension UseTracer {
     let owners = types(withCase: callee.name)
     let matched = typesMatched(by: pattern).filter(owners.contains)
     for (call, given) in callsOfCases(named: callee.name) {
-      guard takesStep() else { return true }
+      guard takeStep() else { return true }
       guard call != pattern, given.count == arguments.count,
         zip(arguments, given).allSatisfy({ $0.mayHaveLabel(of: $1) }),
         let value = given[position].child(0)

@@ -33,7 +33,7 @@ extension UseTracer {
     if let known = places.fitting[question] { return known }
     var found: [BoundCall] = []
     for call in (index.calls[name] ?? []).prefix(Self.maximumPlaces) {
-      guard takesStep() else { return found }
+      guard takeStep() else { return found }
       guard let arguments = function.bindings(of: call) else { continue }
       found.append(BoundCall(node: call, arguments: arguments))
     }
@@ -47,7 +47,7 @@ extension UseTracer {
     let name = types.entries[type].declaration?.name ?? ""
     var found: [(call: SwiftNode, isOnly: Bool)] = []
     for call in (index.calls[name] ?? []).prefix(Self.maximumPlaces) {
-      guard takesStep() else { return found }
+      guard takeStep() else { return found }
       guard !types.hasInitializer(for: call, of: type) else { continue }
       let made = types.made(by: call)
       if made.contains(type) { found.append((call, made.count == 1)) }

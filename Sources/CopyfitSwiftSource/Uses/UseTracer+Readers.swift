@@ -47,7 +47,7 @@ extension UseTracer {
     guard named.count <= Self.maximumReads else { return nil }
     var found: Set<Reader> = []
     for read in named {
-      guard takesStep() else { return nil }
+      guard takeStep() else { return nil }
       if isRead(type, by: read) { found.insert(reader(at: read)) }
     }
     readers[property] = found

@@ -47,7 +47,7 @@ extension UseTracer {
       let values = rawValues[owner] ?? evaluator.allRawValues(of: owner)
       rawValues[owner] = values
       for value in values {
-        guard takesStep() else { return isFound }
+        guard takeStep() else { return isFound }
         if note([value], of: node, path) { isFound = true }
       }
     }

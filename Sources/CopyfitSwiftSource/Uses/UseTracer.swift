@@ -200,7 +200,7 @@ struct UseTracer {
   }
 
   /// Counts a step; returns whether it is allowed.
-  mutating func takesStep() -> Bool { budget.takesStep() }
+  mutating func takeStep() -> Bool { budget.takeStep() }
 
   /// The types that inherit from a type or conform to it; empty if there are too many.
   func heirs(of type: Int) -> [Int] {
@@ -218,12 +218,12 @@ struct UseTracer {
     guard path.depth <= Self.maximumDepth else { return }
     let path = node.kind == .cast ? path.through(node) : path
     for expression in node.alternatives {
-      guard takesStep() else { return }
+      guard takeStep() else { return }
       var path = path
       path.takesKeys = path.takesKeys ?? expression.makesKey ?? takesKey(inPlaceOf: expression)
       let visit = Visit(expression, path)
       guard visits[visit, default: Reach()].improves(by: path) else { continue }
-      guard budget.mayVisit(visits.count) else { return }
+      guard budget.takeVisit(after: visits.count - 1) else { return }
       switch expression.kind {
       case .name, .member: followNamed(expression, path)
       case .call:
@@ -268,7 +268,7 @@ struct UseTracer {
       }
       // What only Xcode's canvas shows is in no screen of the app.
       if index.isInPreview(node) { continue }
-      guard budget.mayFind(uses.count) else { return isFound }
+      guard budget.takeUse(after: uses.count) else { return isFound }
       noted[found] = uses.count
       let use = TextUse(
         surface: path.sink.surface, key: key, place: SourceLocation(node),
