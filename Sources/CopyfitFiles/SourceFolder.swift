@@ -54,7 +54,7 @@ package enum SourceFolder {
   /// The maximum number of links, more than any system follows.
   private static let maximumLinks = 64
 
-  /// The target of a path after links are followed, even if nothing exists there; `nil` for a circle of links.
+  /// The target of a path after links are followed, even if nothing exists there; `nil` for a cycle of links.
   ///
   /// - Returns: An absolute path without `.` and `..`, and without links in readable folders.
   package static func destination(of path: String) -> String? {

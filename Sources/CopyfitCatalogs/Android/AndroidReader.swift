@@ -11,7 +11,8 @@ final class AndroidReader {
   private let path: CatalogPath
   private(set) var locale: LocaleIdentifier?
   private var entries = EntryList(rejecter: "Android's build")
-  private var references: AndroidReferences
+  /// The bytes of texts that references show again.
+  private var copies: CopyBudget
   var problems = ProblemList()
   private var open: [String] = []
   /// Whether the file has a resource of any kind.
@@ -70,7 +71,7 @@ final class AndroidReader {
     path = CatalogPath(file)
     locale = path.locale
     names = CopyBudget(fileLength: text.utf8.count)
-    references = AndroidReferences(fileLength: text.utf8.count)
+    copies = CopyBudget(fileLength: text.utf8.count)
   }
 
   /// Reads a file; a broken file has no content, because Android's build also rejects it.
@@ -92,21 +93,21 @@ final class AndroidReader {
   }
 
   private func content() -> CatalogContent {
-    let all = entries.entries
+    let references = AndroidReferences(of: entries.entries)
     var table = StringTable(
-      file: file, name: path.table, locale: locale, entries: references.resolved(all))
-    table.unresolved = references.unresolved(all)
-    let tooLong = references.tooLong(all)
+      file: file, name: path.table, locale: locale, entries: references.resolved(within: &copies))
+    table.unresolved = references.unresolved
+    let tooLong = references.tooLong
     table.keysBeyondReferences = Set(tooLong.map { ExactString($0.key) })
     let folder = file.split(separator: "/").dropLast().last.flatMap { AndroidFolder(String($0)) }
     table.isForSomeDevices = folder?.qualifiers.isEmpty == false
     problems.add(contentsOf: entries.problems)
-    problems.add(contentsOf: references.circles(all))
+    problems.add(contentsOf: references.cycleProblems)
     AndroidReferences.limit(of: tooLong).map { problems.add($0) }
     names.problem("The names of arrays in the keys of their elements", in: text).map {
       problems.add($0)
     }
-    references.copies.problem("The texts that references show").map { problems.add($0) }
+    copies.problem("The texts that references show").map { problems.add($0) }
     let hasTexts = !table.entries.isEmpty || !table.unresolved.isEmpty
     let isKept = hasTexts || isEmptyLanguage && !table.isForSomeDevices
     return CatalogContent(tables: isKept ? [table] : [], problems: problems.sorted)
@@ -291,7 +292,7 @@ extension AndroidReader {
       variant: item.variant, shouldTranslate: item.shouldTranslate)
     entry.syntax = .javaFormat
     entry.examples = item.examples
-    if AndroidReferences.isReference(raw) { references.add(raw, of: &entry) }
+    if AndroidReferences.isReference(raw) { entry.reference = raw }
     entries.reserve(readTo: item.offset, of: text.utf8.count)
     entries.append(entry)
   }

@@ -1,14 +1,23 @@
 internal import CopyfitSourceText
 
-/// The entries that refer to texts in the same file or in another file.
+/// The references of a file's entries to texts in the same file or in another file.
 ///
-/// Until they are resolved, the reference of such an entry is its raw text.
+/// Until it is resolved, the reference of an entry is its raw text.
 struct AndroidReferences {
-  /// The bytes of texts that references show again.
-  private(set) var copies: CopyBudget
-  private var isEmpty = true
+  private let entries: [StringEntry]
+  /// The entries to which others may refer; empty if no entry has a reference.
+  private let byKey: [ExactString: StringEntry]
+  private let isEmpty: Bool
 
-  init(fileLength: Int) { copies = CopyBudget(fileLength: fileLength) }
+  /// - Complexity: O(*n*) for *n* entries.
+  init(of entries: [StringEntry]) {
+    var byKey: [ExactString: StringEntry] = [:]
+    isEmpty = !entries.contains { $0.reference != nil }
+    if !isEmpty {
+      for entry in entries where entry.variant == nil { byKey[ExactString(entry.key)] = entry }
+    }
+    (self.entries, self.byKey) = (entries, byKey)
+  }
 
   /// Whether a raw text is only a reference to another resource: `@string/name`, `?attr/name`.
   static func isReference(_ raw: String) -> Bool {
@@ -27,19 +36,15 @@ struct AndroidReferences {
       || "_.:+*".utf8.contains(byte)
   }
 
-  mutating func add(_ raw: String, of entry: inout StringEntry) {
-    entry.reference = raw
-    isEmpty = false
-  }
-
   /// The entries with the texts and keys that they finally refer to; entries whose text is in another file are left
   /// out, and those whose texts are together too long.
-  mutating func resolved(_ entries: [StringEntry]) -> [StringEntry] {
+  ///
+  /// - Parameter copies: The bytes of texts that references may show again.
+  func resolved(within copies: inout CopyBudget) -> [StringEntry] {
     guard !isEmpty else { return entries }
-    let byKey = byKey(entries)
     var resolved: [StringEntry] = []
     for var entry in entries {
-      guard case .text(let end) = end(of: entry, byKey) else { continue }
+      guard case .text(let end) = end(of: entry) else { continue }
       if let target = target(of: entry) {
         guard copies.take(end.value.utf8.count) else {
           copies.leaveOut(entry.position)
@@ -54,11 +59,10 @@ struct AndroidReferences {
 
   /// The entries whose text is not in the file, with the key in the reference if it leads to another file; cycles, and
   /// references to anything but texts, have no key.
-  func unresolved(_ entries: [StringEntry]) -> [StringEntry] {
+  var unresolved: [StringEntry] {
     guard !isEmpty else { return [] }
-    let byKey = byKey(entries)
     return entries.compactMap { entry in
-      let end = end(of: entry, byKey)
+      let end = end(of: entry)
       if case .text = end { return nil }
       var entry = entry
       entry.value = ""
@@ -69,12 +73,6 @@ struct AndroidReferences {
       }
       return entry
     }
-  }
-
-  private func byKey(_ entries: [StringEntry]) -> [ExactString: StringEntry] {
-    var byKey: [ExactString: StringEntry] = [:]
-    for entry in entries where entry.variant == nil { byKey[ExactString(entry.key)] = entry }
-    return byKey
   }
 
   /// The maximum number of references that are followed: real apps need one, and cycles never end.
@@ -92,7 +90,7 @@ struct AndroidReferences {
     case beyond(ExactString)
   }
 
-  private func end(of entry: StringEntry, _ byKey: [ExactString: StringEntry]) -> End {
+  private func end(of entry: StringEntry) -> End {
     var entry = entry
     for _ in 0..<Self.maximumLength {
       guard entry.reference != nil else { return .text(entry) }
@@ -113,34 +111,30 @@ extension AndroidReferences {
   /// A problem for each cycle of references, at its first entry in the file.
   ///
   /// - Complexity: O(*n*) for *n* entries, plus sorting.
-  func circles(_ entries: [StringEntry]) -> [CatalogProblem] {
-    guard !isEmpty else { return [] }
-    let byKey = byKey(entries)
-    return circles(entries, byKey).compactMap { circle in
-      let members = circle.keys.compactMap { byKey[$0] }
+  var cycleProblems: [CatalogProblem] {
+    cycles.compactMap { cycle in
+      let members = cycle.keys.compactMap { byKey[$0] }
       return members.min { $0.position < $1.position }
-        .map { circle.problem(at: $0, count: members.count) }
+        .map { cycle.problem(at: $0, count: members.count) }
     }
   }
 
-  private func circles(
-    _ entries: [StringEntry], _ byKey: [ExactString: StringEntry]
-  ) -> [AndroidCircle] {
+  private var cycles: [AndroidCycle] {
+    guard !isEmpty else { return [] }
     let keys = entries.lazy.filter { $0.variant == nil }.map { ExactString($0.key) }
-    return AndroidCircle.all(from: keys) { byKey[$0].flatMap(target) }
+    return AndroidCycle.all(from: keys) { byKey[$0].flatMap(target) }
   }
 
   /// The entries whose references are not followed to their end, except those that lead into a cycle.
-  func tooLong(_ entries: [StringEntry]) -> [StringEntry] {
+  var tooLong: [StringEntry] {
     guard !isEmpty else { return [] }
-    let byKey = byKey(entries)
     let ends = entries.compactMap { entry -> (entry: StringEntry, key: ExactString)? in
-      guard case .beyond(let key) = end(of: entry, byKey) else { return nil }
+      guard case .beyond(let key) = end(of: entry) else { return nil }
       return (entry, key)
     }
     guard !ends.isEmpty else { return [] }
-    let inCircles = Set(circles(entries, byKey).flatMap(\.keys))
-    return ends.filter { !inCircles.contains($0.key) }.map(\.entry)
+    let inCycles = Set(cycles.flatMap(\.keys))
+    return ends.filter { !inCycles.contains($0.key) }.map(\.entry)
   }
 
   /// The problem that references are not followed to their end; `nil` without such references.

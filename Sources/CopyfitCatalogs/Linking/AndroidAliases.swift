@@ -43,7 +43,7 @@ struct AndroidAliases {
   /// The keys whose references in one file are too long to be followed.
   private var tooLong: [Place: Set<ExactString>] = [:]
   /// The keys that refer to themselves, in each language.
-  var inCircles: [Place: Set<ExactString>] = [:]
+  var inCycles: [Place: Set<ExactString>] = [:]
 
   /// Adds texts of other files to the references of each file.
   ///
@@ -55,7 +55,7 @@ struct AndroidAliases {
     else { return nil }
     var aliases = AndroidAliases(catalogs, android, builtKeys: builtKeys)
     var problems: [Int: ProblemList] = [:]
-    for (catalog, problem) in aliases.takeCircles() {
+    for (catalog, problem) in aliases.takeCycles() {
       problems[catalog, default: ProblemList()].add(problem)
     }
     for index in android {
@@ -180,7 +180,7 @@ extension AndroidAliases {
       guard let next = next(after: key, in: place) else { return lastEnd(key, in: place) }
       key = next
     }
-    return inCircles[place]?.contains(key) == true ? .nothing : .beyond
+    return inCycles[place]?.contains(key) == true ? .nothing : .beyond
   }
 
   /// The end at a key that refers to no other.

@@ -72,8 +72,8 @@ struct VariableWalk {
       return cutOff(position)
     }
     if path.contains(name) {
-      let circle = (path.drop { $0 != name } + [name]).map(\.shortened).joined(separator: "' → '")
-      return add(.invalidFormat, "has variables that contain each other: '\(circle)'", position)
+      let cycle = (path.drop { $0 != name } + [name]).map(\.shortened).joined(separator: "' → '")
+      return add(.invalidFormat, "has variables that contain each other: '\(cycle)'", position)
     }
     guard let variable = variables[name] else {
       hasBrokenReference = true

@@ -159,14 +159,14 @@ struct AndroidAliasesTests {
 
   /// A reference to a cycle is not reported as a reference to a missing text.
   @Test func manyReferencesWithoutATextAreCounted() throws {
-    let circles = (0..<1_500).map {
+    let cycles = (0..<1_500).map {
       "<string name=\"c\($0)\">@string/d\($0)</string>\n"
     }.joined()
     let more = (0..<1_500).map {
       "<string name=\"d\($0)\">@string/c\($0)</string><string name=\"x\($0)\">@string/gone</string>\n"
     }.joined()
     let report = try TemporaryProject([
-      "res/values/a.xml": Self.strings(circles), "res/values/b.xml": Self.strings(more),
+      "res/values/a.xml": Self.strings(cycles), "res/values/b.xml": Self.strings(more),
       "copyfit.yml": #"strings: ["res/**/*.xml"]"#,
     ]).audit()
     let found = report.findings.filter { $0.rule == .catalogSyntax }
@@ -176,7 +176,7 @@ struct AndroidAliasesTests {
     #expect(summaries.map(\.count) == [1_000, 500])
   }
 
-  @Test func whatRefersToACircleRefersToAKeyThatIsThere() throws {
+  @Test func whatRefersToACycleRefersToAKeyThatIsThere() throws {
     let report = try TemporaryProject([
       "res/values/strings.xml": Self.strings(
         #"<string name="a">@string/b</string><string name="b">@string/a</string>"#),
@@ -265,7 +265,7 @@ struct AndroidAliasesTests {
         ], []
       ),
     ] as [([String: String], [String])])
-  func circlesOverFilesAreReported(strings: [String: String], expected: [String]) throws {
+  func cyclesOverFilesAreReported(strings: [String: String], expected: [String]) throws {
     var files = ["copyfit.yml": "strings: [\"res/**/*.xml\"]"]
     for (file, text) in strings { files["res/" + file] = Self.strings(text) }
     let report = try TemporaryProject(files).audit()

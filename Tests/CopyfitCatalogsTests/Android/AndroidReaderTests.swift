@@ -126,7 +126,7 @@ import Testing
       ]
     ),
   ])
-  func tellsOfCircles(_ strings: String, expected: [String]) {
+  func cyclesAreReported(_ strings: String, expected: [String]) {
     let content = CatalogContent(
       "<resources>\(strings)</resources>", file: "res/values/strings.xml")
     #expect(content.problems.map(\.message) == expected)

@@ -174,7 +174,7 @@ struct TargetMembershipTests {
       ])
   }
 
-  @Test func aCircleOfGroupsEnds() throws {
+  @Test func aCycleOfGroupsEnds() throws {
     let project = Self.project(
       """
       M = { isa = PBXGroup; children = ( G, ); };

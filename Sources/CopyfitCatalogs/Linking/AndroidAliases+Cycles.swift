@@ -5,17 +5,17 @@ extension AndroidAliases {
   /// A problem for each cycle, at its first reference in the language, by catalog; their keys are stored.
   ///
   /// - Complexity: O(*n*) for *n* references in each language, plus sorting.
-  mutating func takeCircles() -> [(catalog: Int, problem: CatalogProblem)] {
+  mutating func takeCycles() -> [(catalog: Int, problem: CatalogProblem)] {
     var problems: [(catalog: Int, problem: CatalogProblem)] = []
     for place in places {
       let own = unresolved[place] ?? [:]
       let order = own.values.sorted(by: Self.standsBefore).map { ExactString($0.entry.key) }
-      let circles = AndroidCircle.all(from: order) { next(after: $0, in: place) }
-      inCircles[place] = Set(circles.flatMap(\.keys))
-      for circle in circles {
-        let members = circle.keys.compactMap { own[$0] }
+      let cycles = AndroidCycle.all(from: order) { next(after: $0, in: place) }
+      inCycles[place] = Set(cycles.flatMap(\.keys))
+      for cycle in cycles {
+        let members = cycle.keys.compactMap { own[$0] }
         guard let first = members.min(by: Self.standsBefore) else { continue }
-        problems.append((first.catalog, circle.problem(at: first.entry, count: members.count)))
+        problems.append((first.catalog, cycle.problem(at: first.entry, count: members.count)))
       }
     }
     return problems

@@ -1,7 +1,7 @@
 package import CopyfitSourceText
 
 /// A cycle of references between Android resources.
-package struct AndroidCircle {
+package struct AndroidCycle {
   /// The keys in the order in which they refer to each other.
   package private(set) var keys: [ExactString]
 
@@ -11,9 +11,9 @@ package struct AndroidCircle {
   /// - Complexity: O(*n*) for *n* keys.
   package static func all(
     from keys: some Sequence<ExactString>, next: (ExactString) -> ExactString?
-  ) -> [AndroidCircle] {
+  ) -> [AndroidCycle] {
     var walkOfKey: [ExactString: Int] = [:]
-    var circles: [AndroidCircle] = []
+    var cycles: [AndroidCycle] = []
     for (walk, start) in keys.enumerated() {
       var path: [ExactString] = []
       var key = start
@@ -24,9 +24,9 @@ package struct AndroidCircle {
       }
       // A key that an earlier walk visited is already reported, or leads to no cycle.
       guard walkOfKey[key] == walk, let first = path.firstIndex(of: key) else { continue }
-      circles.append(AndroidCircle(keys: Array(path[first...])))
+      cycles.append(AndroidCycle(keys: Array(path[first...])))
     }
-    return circles
+    return cycles
   }
 
   /// The problem of a cycle, at one of its entries.
