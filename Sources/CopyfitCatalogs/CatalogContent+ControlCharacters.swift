@@ -10,7 +10,9 @@ extension CatalogContent {
     var found = ProblemList()
     for table in tables {
       for entry in table.entries {
-        guard let scalar = entry.firstControlCharacter else { continue }
+        // Backspace is the shortcut of some menu items.
+        guard let scalar = entry.firstControlCharacter, !entry.key.hasSuffix(".keyEquivalent")
+        else { continue }
         var problem = CatalogProblem.controlCharacter(scalar, of: entry)
         problem.locale = table.locale
         found.add(problem)
@@ -34,17 +36,20 @@ extension StringEntry {
 }
 
 extension String {
-  /// The first control character except white space, U+0085, which ends a line, and U+001B, by which programs for terminals
-  /// set colors.
+  /// The first control character except ASCII's white space and U+001B, by which programs for terminals set colors.
   fileprivate var firstControlCharacter: Unicode.Scalar? {
-    // Nearly all texts have neither of these bytes: those of ASCII, and the first one of U+0080 to U+00BF.
-    guard
-      utf8.contains(where: { $0 < 0x09 || (0x0E..<0x20).contains($0) || $0 == 0x7F || $0 == 0xC2 })
-    else { return nil }
-    return unicodeScalars.first {
-      $0.properties.generalCategory == .control && !(0x09...0x0D).contains($0.value)
-        && $0.value != 0x85 && $0.value != 0x1B
+    var previous: UInt8 = 0
+    for byte in utf8 {
+      switch byte {
+      case 0x09...0x0D, 0x1B: break
+      case ..<0x20, 0x7F: return Unicode.Scalar(byte)
+      // The second byte of U+0080 to U+009F; U+00A0 is the first character behind them.
+      case 0x80..<0xA0 where previous == 0xC2: return Unicode.Scalar(byte)
+      default: break
+      }
+      previous = byte
     }
+    return nil
   }
 }
 
@@ -52,14 +57,14 @@ extension CatalogProblem {
   fileprivate static func controlCharacter(
     _ scalar: Unicode.Scalar, of entry: StringEntry
   ) -> Self {
-    let fix =
+    let effect =
       scalar.value < 0x80
-      ? "remove it."
-      : "the file may be in another encoding than it is read in, such as Windows-1252."
+      ? ", which no label shows: remove it."
+      : ": the file may be in another encoding than it is read in, such as Windows-1252."
     return CatalogProblem(
       kind: .catalogSyntax,
-      message: "The text of \(entry.key.quoted) has the control character \(scalar.codePointName), "
-        + "which no label shows: \(fix)",
+      message: "The text of \(entry.key.quoted) has the control character "
+        + "\(scalar.codePointName)\(effect)",
       position: entry.position, key: entry.key, weight: .warning)
   }
 }

@@ -41,6 +41,14 @@ extension CatalogPath {
   init(
     localized name: String, in folders: [String], fileExtension: String, isBundle: Bool = false
   ) {
+    if folders.last == "LC_MESSAGES", let folder = folders.dropLast().last,
+      LocaleName.locale(folder) != nil
+    {
+      self.init(
+        table: name, fileExtension: fileExtension, localization: folder,
+        bundle: folders.dropLast(2))
+      return
+    }
     let mayBeLocale = !isBundle || name.prefix { $0 != "_" }.count == 2
     if mayBeLocale, LocaleName.locale(name) != nil {
       self.init(
@@ -51,12 +59,10 @@ extension CatalogPath {
         table: suffix.base, fileExtension: fileExtension, localization: suffix.locale.tag,
         bundle: folders)
     } else {
-      let isNested = folders.last == "LC_MESSAGES"
-      let outer = isNested ? folders.dropLast() : folders[...]
-      let locale = outer.last.flatMap { LocaleName.locale($0) == nil ? nil : $0 }
+      let locale = folders.last.flatMap { LocaleName.locale($0) == nil ? nil : $0 }
       self.init(
         table: name, fileExtension: fileExtension, localization: locale,
-        bundle: locale == nil ? folders : Array(outer.dropLast()))
+        bundle: locale == nil ? folders : folders.dropLast())
     }
   }
 }

@@ -119,7 +119,7 @@ struct EntryList {
         kind: .duplicateKey, message: "", position: entry.position, key: entry.key,
         weight: rejecter == nil ? nil : .error)
     }
-    let owner = entry.key.quoted + (variant.map { ", as \("\($0)".shortened)," } ?? "")
+    let owner = entry.key.quoted + (variant?.clause ?? "")
     let isSame =
       isTranslatedAlike && earlier.value == entry.value
       && earlier.variables.map { $0.forms.map(\.text) }

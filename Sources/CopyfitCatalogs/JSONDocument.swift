@@ -115,7 +115,7 @@ extension CatalogProblem {
     if case .limit(let reason, position: _) = error {
       return CatalogProblem(
         kind: .limitReached,
-        message: "The catalog is not read: it is \(reason). The app may read it.",
+        message: "The catalog is not read: it is \(reason). The app may read it. Use fewer levels.",
         position: position, entriesLost: entriesLost, weight: .error)
     }
     return CatalogProblem(

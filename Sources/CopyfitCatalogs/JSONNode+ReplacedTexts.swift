@@ -13,59 +13,81 @@ extension JSONNode {
   func textsLost(
     by duplicates: [JSONParser.Duplicate], named name: String? = nil
   ) -> [Int: Int] {
-    let groups = groups(of: duplicates)
-    if groups.isEmpty { return [:] }
     var ends: [Int: Int] = [:]
     for duplicate in duplicates.reversed() {
       ends[duplicate.earlier] = ends[duplicate.offset] ?? duplicate.offset
     }
+    let values = values(of: duplicates, endingAt: ends)
     var (known, lost): ([Int: TextPaths], [Int: Int]) = ([:], [:])
     for duplicate in duplicates {
-      guard let group = groups[duplicate.earlier], let end = ends[duplicate.earlier] else {
+      guard let value = values[duplicate.earlier], let end = ends[duplicate.earlier] else {
         continue
       }
-      lost[duplicate.earlier] = known[end, default: TextPaths(groups[end], named: name)]
-        .insert(group, named: name)
+      lost[duplicate.earlier] = known[end, default: TextPaths(values[end], named: name)]
+        .insert(value, named: name)
     }
     return lost
   }
 
-  /// The objects and lists of duplicate names, by the offsets of the names.
+  /// The values of duplicate names of which one is an object or list, by the offsets of the names.
   ///
-  /// Those inside a value that is itself replaced are left out, because all its texts count for its own name.
-  private func groups(of duplicates: [JSONParser.Duplicate]) -> [Int: JSONNode] {
-    var found: [Int: JSONNode] = [:]
+  /// Of names with texts alone, the last one has a text, and a file may repeat such a name a million times.
+  private func values(
+    of duplicates: [JSONParser.Duplicate], endingAt ends: [Int: Int]
+  ) -> [Int: JSONNode] {
     let replaced = Set(duplicates.map(\.earlier))
     let names = replaced.union(duplicates.map(\.offset))
-    if !names.isEmpty { addGroups(ofNamesAt: names, except: replaced, to: &found) }
-    return found
+    var (groups, values): ([Int: JSONNode], [Int: JSONNode]) = ([:], [:])
+    if names.isEmpty { return [:] }
+    addValues(of: names, except: replaced, to: &groups) { $0.isGroup }
+    if groups.isEmpty { return [:] }
+    let nested = Set(groups.keys.map { ends[$0] ?? $0 })
+    addValues(of: names.filter { nested.contains(ends[$0] ?? $0) }, except: replaced, to: &values) {
+      _ in true
+    }
+    return values
   }
 
-  private func addGroups(
-    ofNamesAt names: Set<Int>, except replaced: Set<Int>, to found: inout [Int: JSONNode]
+  /// Adds the values of names.
+  ///
+  /// Those inside a value that is itself replaced are left out, because all its texts count for its own name.
+  private func addValues(
+    of names: Set<Int>, except replaced: Set<Int>, to found: inout [Int: JSONNode],
+    where isWanted: (JSONNode) -> Bool
   ) {
     switch content {
     case .object(let members):
       for member in members {
-        switch member.value.content {
-        case .object, .array:
-          if names.contains(member.offset) { found[member.offset] = member.value }
-        case .string, .number, .bool, .null: continue
+        if isWanted(member.value), names.contains(member.offset) {
+          found[member.offset] = member.value
         }
-        if replaced.contains(member.offset) { continue }
-        member.value.addGroups(ofNamesAt: names, except: replaced, to: &found)
+        if !member.value.isGroup || replaced.contains(member.offset) { continue }
+        member.value.addValues(of: names, except: replaced, to: &found, where: isWanted)
       }
     case .array(let elements):
-      for element in elements { element.addGroups(ofNamesAt: names, except: replaced, to: &found) }
+      for element in elements {
+        element.addValues(of: names, except: replaced, to: &found, where: isWanted)
+      }
     case .string, .number, .bool, .null: break
+    }
+  }
+
+  /// Whether it is an object or a list.
+  private var isGroup: Bool {
+    switch content {
+    case .object, .array: true
+    case .string, .number, .bool, .null: false
     }
   }
 }
 
 /// The paths of the texts in values, as a tree of names and places.
 private struct TextPaths {
+  /// The paths in the members of an object.
   private var members: [ExactString: TextPaths] = [:]
+  /// The paths in the elements of a list.
   private var elements: [TextPaths] = []
+  /// Whether a value here is a text, a number, a truth value or `null`.
   private var isScalar = false
 
   init() {}

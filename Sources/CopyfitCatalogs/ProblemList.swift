@@ -22,6 +22,9 @@ package struct ProblemList {
     all.append(problem)
   }
 
+  /// Whether there is no problem.
+  var isEmpty: Bool { all.isEmpty }
+
   /// Whether the next problem of a kind is listed.
   func lists(_ kind: CatalogProblem.Kind) -> Bool {
     counts[kind, default: 0] < CatalogProblem.maximumPerKind

@@ -1,3 +1,4 @@
+internal import CopyfitSourceText
 public import CopyfitUnicode
 
 /// Identifies one of several texts of a key, such as the one for a device and a plural category.
@@ -70,6 +71,11 @@ extension TextVariant.Choice {
     default: nil
     }
   }
+}
+
+extension TextVariant {
+  /// The variant as a clause behind the name of a key.
+  var clause: String { ", as \(description.shortened)," }
 }
 
 extension TextVariant: CustomStringConvertible {

@@ -32,7 +32,7 @@ struct ResourceWatch {
     timer.resume()
   }
 
-  /// Ends the watch; if it just found an excess, this waits for what happens then.
+  /// Ends the watch; if it just found an excess, this waits until the function for it has returned.
   func end() {
     timer.cancel()
     queue.sync {}

@@ -44,6 +44,13 @@ public struct SourceText: Hashable, Sendable {
     String(decoding: utf8[range], as: UTF8.self)
   }
 
+  /// Whether a range of offsets in `utf8` has only ASCII's white space.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  package func isBlank(_ range: Range<Int>) -> Bool {
+    utf8[range].allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
+  }
+
   /// The place after the last character.
   public var end: SourcePosition { position(at: utf8.count) }
 }

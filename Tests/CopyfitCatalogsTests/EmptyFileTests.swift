@@ -25,6 +25,7 @@ struct EmptyFileTests {
   @Test(arguments: [
     ("messages.properties", ""), ("locales/common.json", "{}"),
     ("res/values-de/dimens.xml", "<resources><dimen name=\"a\">1dp</dimen></resources>"),
+    ("res/values-de/dimens.xml", "<resources/>"),
     ("res/values-de-land/strings.xml", "<resources/>"), ("res/values/strings.xml", "<resources/>"),
     ("res/values-de/strings.xml", "<resources><b/></resources>"), ("locales/de.json", "["),
     ("po/de.po", "msgid \"a"),

@@ -55,7 +55,7 @@ import Testing
 
   /// Xcode does not know these names, and loses the texts under them.
   @Test(arguments: [
-    ("localisations", german, 1),
+    ("localisations", german, 1), ("stringUnit", #"{"state":"translated","value":"x"}"#, 1),
     ("localizations_de", #"{"de":{"stringUnit":{}},"fr":{"stringUnit":{}}}"#, 2),
   ])
   func textsUnderAnUnknownNameAreLost(name: String, value: String, lost: Int) {
@@ -64,7 +64,7 @@ import Testing
       file: "L.xcstrings")
     #expect(
       content.problemLines == [
-        "catalog-syntax 1:56 \"a\" has '\(name)', which Xcode does not know: \(lost == 1 ? "its text is" : "its 2 texts are") "
+        "catalog-syntax 1:56 Xcode does not know '\(name)' in \"a\", so the \(lost == 1 ? "text in it is" : "2 texts in it are") "
           + "lost. Texts belong to 'localizations'. (\(lost))"
       ])
     #expect(content.problems.map(\.weight) == [nil])

@@ -388,7 +388,7 @@ extension StringCatalogReaderTests {
     #expect(content.problems.map(\.kind) == [.limitReached])
     #expect(
       content.problems.map(\.message) == [
-        "The catalog is not read: it is nested more than 128 levels deep. The app may read it."
+        "The catalog is not read: it is nested more than 128 levels deep. The app may read it. Use fewer levels."
       ])
     #expect(content.problems.map(\.weight) == [.error])
   }

@@ -129,18 +129,19 @@ private struct TableComparison: Sendable {
   /// The number of languages that must have all keys.
   var localeCount: Int { locales.count }
 
-  /// The numbers of the keys that lack a translation, and of the languages that lack them, for all of these together.
+  /// How many keys lack a translation, and how many translations they lack together.
   func missingCounts(of keys: Range<Int>) -> (keys: Int, translations: Int) {
-    guard hasSource else { return (0, 0) }
-    return keys.reduce(into: (0, 0)) { counts, key in
-      guard plain.untranslatedCount(of: key) == nil else { return }
+    var counts = (keys: 0, translations: 0)
+    guard hasSource else { return counts }
+    for key in keys where plain.untranslatedCount(of: key) == nil {
       let item = lookup.item(at: key)
       let entry = entry(of: item)
-      guard mustBeComplete(item, entry) else { return }
+      guard mustBeComplete(item, entry) else { continue }
       let count = entry.lacking(locales, unread: findings.index.unread).count
-      if count > 0 { counts.0 += 1 }
-      counts.1 += count
+      if count > 0 { counts.keys += 1 }
+      counts.translations += count
     }
+    return counts
   }
 
   func result(of keys: Range<Int>, _ missing: MissingTranslations) -> Result {

@@ -40,7 +40,7 @@ package struct ChangeSelection: Sendable {
 
   init(
     _ changes: GitChanges, _ files: ProjectFiles, _ content: ProjectContent,
-    sourceLanguage: LocaleIdentifier
+    sourceLanguage: LocaleIdentifier, unread: UnreadTexts
   ) {
     revision = changes.revision
     missingVersions = changes.missing
@@ -55,7 +55,8 @@ package struct ChangeSelection: Sendable {
     // A part of a project does not show which languages the whole has.
     if !files.isRestricted {
       lostLanguages = LostLanguage.all(
-        in: before.tables, of: files, missingIn: content, sourceLanguage: sourceLanguage)
+        in: before.tables, of: files, missingIn: content, sourceLanguage: sourceLanguage,
+        unread: unread)
     }
     guard general == nil else { return }
     self.files = changed

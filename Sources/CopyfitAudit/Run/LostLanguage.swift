@@ -25,34 +25,40 @@ struct LostLanguage: Hashable, Sendable {
 
   /// Finds the languages that tables of a revision have, and the current files of the same folders have not.
   ///
-  /// Tables in files that still exist and are not the project's, as they are excluded, do not count. Neither do those in
-  /// files that are damaged now, which are reported themselves.
+  /// Tables in files that still exist and are not the project's, as they are excluded, do not count. Neither do those
+  /// whose texts may all be in files that are damaged now, which are reported themselves.
   ///
-  /// - Parameter sourceLanguage: The locale of tables without one.
-  /// - Complexity: O(*n*), where *n* is the number of tables.
+  /// - Parameters:
+  ///   - sourceLanguage: The locale of tables without one.
+  ///   - unread: The texts that may be in damaged files.
+  /// - Complexity: O(*n*), where *n* is the number of entries.
   static func all(
     in old: [StringTable], of files: ProjectFiles, missingIn content: ProjectContent,
-    sourceLanguage: LocaleIdentifier
+    sourceLanguage: LocaleIdentifier, unread: UnreadTexts
   ) -> [LostLanguage] {
     let read = Set(files.stringTables)
-    let damaged = Set(content.catalogs.filter(\.content.hidesTexts).map(\.file))
-    let lost = old.filter { table in
-      !table.entries.isEmpty && !damaged.contains(table.file)
-        && (read.contains(table.file) || !SourceFolder.holds(files.path(of: table.file)))
+    let keys = unread.hiddenKeys.keys
+    var (lost, hidden): ([StringTable], [StringTable]) = ([], [])
+    for table in old where !table.entries.isEmpty {
+      let identity = TableIdentity(table)
+      let isHidden = table.entries.allSatisfy { entry in
+        unread.contain(entry.key, in: identity, table.locale ?? sourceLanguage)
+          || keys[identity]?.contains(ExactString(entry.key)) == true
+      }
+      if isHidden {
+        hidden.append(table)
+      } else if read.contains(table.file) || !SourceFolder.holds(files.path(of: table.file)) {
+        lost.append(table)
+      }
     }
     let new = content.catalogs.flatMap(\.content.tables)
     let bundles = Set(new.map { TableIdentity($0).bundle })
-    // A damaged file may have more texts than were read.
-    let full =
-      content.catalogs.filter { !$0.content.problems.isEmpty }.flatMap(\.content.tables)
-      + new.filter { !$0.entries.isEmpty }
+    let full = hidden + new.filter { !$0.entries.isEmpty }
     var present = Set(full.map { place(of: $0, sourceLanguage) })
     for document in content.documents {
       let path = CatalogPath(document.file)
       present.insert(Place(bundle: path.bundle, locale: path.locale ?? sourceLanguage))
     }
-    present.formUnion(
-      old.filter { damaged.contains($0.file) }.map { place(of: $0, sourceLanguage) })
     let groups = Dictionary(grouping: lost) { place(of: $0, sourceLanguage) }
     return groups.compactMap { place, tables -> LostLanguage? in
       guard bundles.contains(place.bundle), !present.contains(place),

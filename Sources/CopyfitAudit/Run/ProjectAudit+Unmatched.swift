@@ -39,18 +39,24 @@ extension ProjectAudit {
         at: files.locationInConfiguration(entry.position), id: "elements:\(entry.subject)")
     }
     return keys + patterns + columns + [language].compactMap { $0 }
-      + unmatchedLabels(project, content, notes) + corrections
+      + unmatchedLabels(project, index, notes) + corrections
       + unmatchedHelpers(content.code, notes) + unmatchedModifiers(content.code, notes)
       + unmatchedMembers(of: project, notes)
   }
 
-  /// The findings about entries of labels without a text; their texts may be in a damaged file.
+  /// The maximum number of comparisons of entries without a text with the tables and keys of damaged files.
+  private static let maximumHiddenComparisons = 10_000_000
+
+  /// The findings about entries of labels without a text, except those whose texts may be in a damaged file.
   private func unmatchedLabels(
-    _ project: ProjectLabels, _ content: ProjectContent, _ notes: NoteFindings
+    _ project: ProjectLabels, _ index: StringIndex, _ notes: NoteFindings
   ) -> [Finding] {
-    if content.catalogs.contains(where: \.content.hidesTexts) { return [] }
-    return project.unmatchedLabels.map { entry in
-      notes.unmatched(
+    let hidden = index.unread.hiddenKeys
+    let compared = Self.maximumHiddenComparisons / max(1, hidden.count)
+    let unmatched = project.unmatchedLabels
+    return unmatched.prefix(hidden.count == 0 ? unmatched.count : compared).compactMap { entry in
+      if hidden.mayBeSelected(by: entry) { return nil }
+      return notes.unmatched(
         "No text is selected by this entry of 'labels'.", at: files.location(of: entry),
         id: "labels:\(entry.subject):\(entry.name)")
     }

@@ -1,4 +1,5 @@
 internal import Copyfit
+internal import CopyfitCatalogs
 internal import CopyfitDynamicType
 internal import CopyfitFindings
 internal import CopyfitLabels
@@ -62,7 +63,9 @@ struct ProjectAudit: Sendable {
   /// Selects the subject of the check.
   private func select(from reading: ProjectReading) -> Subject {
     var selection = changes.map {
-      ChangeSelection($0, files, reading.content, sourceLanguage: reading.sourceLanguage)
+      ChangeSelection(
+        $0, files, reading.content, sourceLanguage: reading.sourceLanguage,
+        unread: reading.index.unread)
     }
     selection?.addLabelsOfCode(among: reading.project.labels)
     selection?.addNeighbors(

@@ -96,6 +96,7 @@ struct ARBReader {
       key: member.name, value: text, position: self.text.position(at: member.value.offset))
     entry.syntax = .flutterMessage
     if !metadata.isEmpty, let metadata = metadata.removeValue(forKey: ExactString(member.name)) {
+      check(metadata, of: entry.key)
       entry.describe(by: metadata)
     }
     entries.reserve(readTo: member.offset, of: self.text.utf8.count)
@@ -104,60 +105,42 @@ struct ARBReader {
 
   /// Takes the metadata of a text, which usually comes before it.
   private mutating func takeMetadata(_ member: JSONNode.Member) {
-    checkMetadata(member)
     if let last = entries.indices.last,
       entries[last].key.utf8.elementsEqual(member.name.utf8.dropFirst())
     {
+      check(member.value, of: entries[last].key)
       entries[last].describe(by: member.value)
     } else {
       metadata[ExactString(String(member.name.dropFirst()))] = member.value
     }
   }
 
-  /// Reports metadata because of which Flutter's build fails.
-  ///
-  /// Source: `Message` and `Placeholder` of Flutter's tools (`gen_l10n_types.dart`).
-  private mutating func checkMetadata(_ member: JSONNode.Member) {
-    let (metadata, name) = (member.value, member.name.quoted)
-    guard case .object = metadata.content else {
-      return problems.add(
-        rejection("expected an object for \(name), found \(metadata.kind)", at: metadata))
-    }
-    if let description = metadata["description"], description.string == nil {
-      problems.add(
-        rejection(
-          "expected a text as description of \(name), found \(description.kind)", at: description))
-    }
-    guard let placeholders = metadata["placeholders"] else { return }
-    guard case .object(let members) = placeholders.content else {
-      return problems.add(
-        rejection(
-          "expected an object for the placeholders of \(name), found \(placeholders.kind)",
-          at: placeholders))
-    }
-    for placeholder in members {
-      if case .object = placeholder.value.content { continue }
-      problems.add(
-        rejection(
-          "expected an object for the placeholder \(placeholder.name.quoted) of \(name), found \(placeholder.value.kind)",
-          at: placeholder.value))
-    }
-  }
-
-  /// The problem that Flutter's build fails at a value, while all texts of the file are read.
-  private func rejection(_ reason: String, at node: JSONNode) -> CatalogProblem {
-    var problem = CatalogProblem.notAsExpected(
-      "\(reason): Flutter's build stops at it", at: text.position(at: node.offset))
-    problem.isReadOn = true
-    return problem
-  }
-
   /// Adds metadata that is separate from its text to the entries.
   private mutating func describeEntries() {
     guard !metadata.isEmpty else { return }
     for index in entries.indices {
-      metadata[ExactString(entries[index].key)].map { entries[index].describe(by: $0) }
+      guard let found = metadata[ExactString(entries[index].key)] else { continue }
+      check(found, of: entries[index].key)
+      entries[index].describe(by: found)
     }
+  }
+
+  private mutating func check(_ metadata: JSONNode, of key: String) {
+    for fault in ARBMetadataFault.all(in: metadata, of: "@\(key)") {
+      problems.add(rejection(fault.reason, at: fault.node, except: fault.exception))
+    }
+  }
+
+  /// The problem that Flutter's build fails at a value, while all texts of the file are read.
+  private func rejection(
+    _ reason: String, at node: JSONNode, except exception: String? = nil
+  ) -> CatalogProblem {
+    var problem = CatalogProblem.notAsExpected(
+      "\(reason): Flutter's build stops at it\(exception ?? "")",
+      at: text.position(at: node.offset))
+    problem.isReadOn = true
+    if exception != nil { problem.weight = .warning }
+    return problem
   }
 }
 

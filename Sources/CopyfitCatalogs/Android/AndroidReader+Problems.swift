@@ -47,6 +47,8 @@ extension AndroidReader {
       case .openQuote:
         "A quotation mark is not closed, and none is shown; write \\\" for one that is."
       case .codePoint: "\"\\u\" needs four hexadecimal digits; Android's build stops at it."
+      case .shortCodePoint:
+        "\"\\u\" needs four hexadecimal digits; Android takes those that are there."
       }
     var problem = CatalogProblem(
       kind: .invalidEscape, message: message, position: position, key: key,

@@ -85,11 +85,12 @@ final class AndroidReader {
     return reader.content()
   }
 
-  /// Whether the file says that the app has a language and has no resource at all.
+  /// Whether the file is one of texts in a language, such as `strings.xml`, and has no resource at all.
   ///
   /// A file with other resources, such as lengths, is no sign of texts in its language.
   private var isEmptyLanguage: Bool {
-    !hasResources && path.locale != nil && problems.sorted.isEmpty
+    !hasResources && path.locale != nil && path.table.lowercased().contains("string")
+      && problems.isEmpty
   }
 
   private func content() -> CatalogContent {
@@ -144,15 +145,10 @@ extension AndroidReader: XMLContentHandler {
       item?.text.append(text())
       return
     }
-    guard open.count == 1, open[0] == "resources", !isBlank(range) else { return }
+    guard open.count == 1, open[0] == "resources", !self.text.isBlank(range) else { return }
     if let scalar = trimmed(text()).unicodeScalars.first {
       reject("\"\(scalar)\" stands between its elements", at: range.lowerBound, isReadOn: true)
     }
-  }
-
-  /// Whether there are only spaces and line ends in a range of the file.
-  private func isBlank(_ range: Range<Int>) -> Bool {
-    text.utf8[range].allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
   }
 
   func comment(_ text: String, at offset: Int) {

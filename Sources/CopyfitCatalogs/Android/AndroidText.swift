@@ -10,6 +10,8 @@ struct AndroidText {
     case escape(Unicode.Scalar)
     /// `\u` without four hexadecimal digits; the build fails.
     case codePoint
+    /// `\u` with fewer than four hexadecimal digits at the end of a piece, where the build takes those that are there.
+    case shortCodePoint
     /// Quotation marks without an effect inside a text; they are not shown.
     case quotes
     /// A quotation mark that is never closed.
@@ -170,6 +172,8 @@ private struct Unescaping {
 
   /// Takes the digits of `\u`; two such escapes may be a surrogate pair.
   private mutating func appendCodePoint(_ rest: inout Substring.UnicodeScalarView) {
+    let digits = rest.prefix(4)
+    if digits.count < 4, digits.allSatisfy(\.properties.isASCIIHexDigit) { note(.shortCodePoint) }
     guard let unit = Self.unit(&rest) else { return note(.codePoint) }
     if let scalar = Unicode.Scalar(unit) { return scalars.append(scalar) }
     var ahead = rest
@@ -185,9 +189,9 @@ private struct Unescaping {
 
   private static func unit(_ rest: inout Substring.UnicodeScalarView) -> UInt16? {
     let digits = rest.prefix(4)
-    guard digits.count == 4, digits.allSatisfy(\.properties.isASCIIHexDigit) else { return nil }
+    guard digits.allSatisfy(\.properties.isASCIIHexDigit) else { return nil }
     rest = rest.dropFirst(4)
-    return UInt16(String(digits), radix: 16)
+    return digits.isEmpty ? 0 : UInt16(String(digits), radix: 16)
   }
 
   mutating func note(_ flaw: AndroidText.Flaw) {

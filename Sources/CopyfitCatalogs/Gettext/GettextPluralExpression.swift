@@ -37,8 +37,8 @@ struct GettextPluralExpression: Sendable {
   }
 
   /// The first form, in the order of the numbers, that is at least `least`; `nil` if no form is.
-  func form(in numbers: [Int], from least: Int) -> Int? {
-    numbers.lazy.compactMap { form(of: $0) }.first { $0 >= least }
+  func form(in numbers: [Int], from least: Int) -> UInt? {
+    numbers.lazy.compactMap { Self.value(of: root, UInt($0)) }.first { $0 >= least }
   }
 
   private static func value(of node: Node, _ number: UInt) -> UInt? {

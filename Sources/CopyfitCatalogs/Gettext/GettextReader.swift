@@ -58,8 +58,8 @@ extension CatalogProblem {
     CatalogProblem(
       kind: .catalogSyntax,
       message:
-        "Its texts are not sorted from text \(number) on: gettext searches for them as if they were, and does not find "
-        + "all translations. Compile the file again with msgfmt.",
+        "Text \(number) comes before the text in front of it in the order of bytes, in which gettext expects them, so that "
+        + "it does not find all translations. Compile the file again with msgfmt.",
       position: .start, weight: .warning, isReadOn: true)
   }
 }

@@ -48,7 +48,8 @@ struct GettextTables {
     _ header: LocaleIdentifier?, _ path: LocaleIdentifier?
   ) -> LocaleIdentifier? {
     guard let header, let path else { return header ?? path }
-    return path.tag.hasPrefix(header.tag + "-") ? path : header
+    let hasScript = path.script != nil && header.script == nil && path.language == header.language
+    return hasScript || path.tag.hasPrefix(header.tag + "-") ? path : header
   }
 
   /// Adds the texts of a message.
@@ -194,16 +195,29 @@ struct GettextTables {
   /// Names of one language, such as `iw` and `he`, are equal, and regions are not compared.
   private mutating func checkLanguage() {
     guard let named = header.language, let own = locale, let other = path.locale,
-      LocaleIdentifier.isTag(own.tag), own.language != other.language
+      LocaleIdentifier.isTag(own.tag), Self.language(of: own) != Self.language(of: other)
     else { return }
     problems.add(
       CatalogProblem(
         kind: .catalogSyntax,
         message:
-          "The header says that the language is \(named.quoted), but the path says '\(other)'. The header counts here; "
-          + "programs go by the path.",
+          "The header says that the language is \(named.quoted), but the path says '\(other)', and programs go by the "
+          + "path. The header counts here. Correct the one that is wrong.",
         position: headerPosition, weight: .warning, isReadOn: true))
   }
+
+  /// The language of a locale, by one of its names.
+  private static func language(of locale: LocaleIdentifier) -> String {
+    languageNames[locale.language] ?? locale.language
+  }
+
+  /// Other names of languages that are in use beside those to which ICU changes them.
+  ///
+  /// Source: `languageAlias` in CLDR's `supplementalMetadata.xml`.
+  private static let languageNames = [
+    "no": "nb", "tl": "fil", "sh": "sr", "mo": "ro", "cmn": "zh", "kmr": "ku", "arb": "ar",
+    "ekk": "et", "lvs": "lv", "pes": "fa", "zsm": "ms", "swh": "sw",
+  ]
 
   /// The tables, and all problems.
   ///

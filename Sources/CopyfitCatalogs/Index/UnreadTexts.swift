@@ -4,21 +4,21 @@ package import CopyfitUnicode
 /// Texts that may exist in a damaged file, so that they cannot be said to be missing.
 package struct UnreadTexts: Sendable {
   /// A table in one language.
-  private struct Part: Hashable {
+  struct Part: Hashable {
     var table: TableIdentity
     var locale: LocaleIdentifier
   }
 
   /// The parts of which entries with unknown keys are lost.
-  private var parts: Set<Part> = []
+  private(set) var parts: Set<Part> = []
   /// The lost texts whose keys and languages are known.
-  private var texts: Set<TextIdentity> = []
+  private(set) var texts: Set<TextIdentity> = []
   /// The numbers of the files in which keys are lost in all languages, in ascending order.
   ///
   /// A file may have 1,000 such keys and as many languages, so the pairs are not stored.
-  private var filesOfKey: [ExactString: [Int]] = [:]
+  private(set) var filesOfKey: [ExactString: [Int]] = [:]
   /// The numbers of the files with such keys that have a part, in ascending order.
-  private var filesOfPart: [Part: [Int]] = [:]
+  private(set) var filesOfPart: [Part: [Int]] = [:]
 
   /// Creates a collection without texts.
   package init() {}
@@ -29,8 +29,12 @@ package struct UnreadTexts: Sendable {
   package init(_ catalogs: Catalogs, sourceLanguage: LocaleIdentifier) {
     for (number, (file, content)) in catalogs.enumerated() {
       let isRejected = content.isRejected
-      let problems = content.problems.filter { isRejected || $0.mayHideTexts }
+      var problems = content.problems.filter { isRejected || $0.mayHideTexts }
       guard !problems.isEmpty else { continue }
+      // Of a file without any text that is read, other keys are lost than the first one.
+      if content.hasNoTexts {
+        for index in problems.indices { problems[index].key = nil }
+      }
       let path = CatalogPath(file)
       var found = Set(
         content.tables.map { Part(table: TableIdentity($0), locale: $0.locale ?? sourceLanguage) })
@@ -97,14 +101,15 @@ extension [Int] {
 }
 
 extension CatalogContent {
-  /// Whether the file may have texts that are not read.
-  package var hidesTexts: Bool { isRejected || problems.contains(where: \.mayHideTexts) }
+  /// Whether the file has no text that is read.
+  fileprivate var hasNoTexts: Bool {
+    tables.allSatisfy { $0.entries.isEmpty && $0.unresolved.isEmpty }
+  }
 
   /// Whether nothing of the file is read, and the number of its entries is unknown.
   package var isRejected: Bool {
     let faults = problems.filter { $0.kind == .catalogSyntax || $0.kind == .limitReached }
-    let isEmpty = tables.allSatisfy { $0.entries.isEmpty && $0.unresolved.isEmpty }
-    return isEmpty && faults.allSatisfy { $0.entriesLost == 0 }
+    return hasNoTexts && faults.allSatisfy { $0.entriesLost == 0 }
       && faults.contains { $0.weight != .note && $0.weight != .warning }
   }
 }

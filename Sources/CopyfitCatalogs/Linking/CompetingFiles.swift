@@ -21,8 +21,10 @@ enum CompetingFiles {
       let parts = tables.sortedByName(locale: place.locale)
       var texts = Texts()
       for table in parts {
-        if let problem = texts.problem(in: table, of: place),
-          let index = numbers[table.file]
+        if let index = numbers[table.file],
+          let problem = texts.problem(
+            in: table, of: place,
+            isSource: isSource(place.locale, of: catalogs[index].content))
         {
           catalogs[index].content.add([problem])
         }
@@ -75,7 +77,9 @@ enum CompetingFiles {
     }
 
     /// The problem of the keys that have other texts in a table of another file; `nil` if there are none.
-    func problem(in table: StringTable, of place: Place) -> CatalogProblem? {
+    ///
+    /// - Parameter isSource: Whether the texts are those to translate.
+    func problem(in table: StringTable, of place: Place, isSource: Bool) -> CatalogProblem? {
       if values.isEmpty { return nil }
       let own = Self.texts(of: table)
       // A key may have many texts, so it is compared once.
@@ -98,11 +102,22 @@ enum CompetingFiles {
           "\(first.entry.key.quoted) has another text on line \(first.other.position.line) of "
           + first.other.file + (count == 1 ? "" : ", as \(rest)")
           + ": both files make the table \(place.table.table) in one language. The text of "
-          + "\(first.other.file) is measured, and that of \(table.file) is not. \(place.advice)",
+          + "\(first.other.file) is measured, and that of \(table.file) is not. \(Self.advice(for: table.file, isSource: isSource))",
         position: first.entry.position, isReadOn: true)
       problem.subject = place.table.table
       problem.locale = table.locale
       return problem
+    }
+
+    /// The step that makes the files equal.
+    ///
+    /// Each file of gettext repeats the texts to translate, from the time when it was last merged or compiled.
+    private static func advice(for file: String, isSource: Bool) -> String {
+      switch CatalogFormat(file) {
+      case .gettext where isSource: "Update both files from the sources, with msgmerge."
+      case .compiledGettext where isSource: "Compile both files again, from PO files of one state."
+      default: "Keep one of the files."
+      }
     }
 
     /// All forms of the texts by their keys.
@@ -122,13 +137,6 @@ extension CompetingFiles.Place {
     var place = self
     (place.fileExtension, place.isExchanged) = ("", false)
     return place
-  }
-
-  /// The step that makes the files equal.
-  fileprivate var advice: String {
-    // Each PO file repeats the texts to translate, from the time when it was last merged.
-    fileExtension == "po" && locale == nil
-      ? "Update both files from the sources, with msgmerge." : "Keep one of the files."
   }
 
   fileprivate var sortKey: String { "\(locale?.tag ?? "") \(fileExtension)" }

@@ -22,7 +22,8 @@ enum GettextFormats {
       }
       flagged[identity] = syntaxes
     }
-    for index in files where !flagged.isEmpty {
+    guard !flagged.isEmpty else { return }
+    for index in files {
       for table in catalogs[index].content.tables.indices {
         catalogs[index].content.tables[table].readFormats(flagged)
       }

@@ -14,18 +14,21 @@ extension MessagesReader {
     return named > 1 && languages > 0 && languages * 2 >= members.count && areTranslations(members)
   }
 
-  /// Whether all objects are languages, or those with the name of one have a key in common.
+  /// Whether all objects are languages, or those with the name of one are translations: one of two has at least half of
+  /// its keys in common with others, or only one has texts.
   ///
   /// Names of groups, such as `it` and `my`, are languages, too, but their texts have other keys.
   private static func areTranslations(_ members: [JSONNode.Member]) -> Bool {
     let objects = members.filter { if case .object = $0.value.content { true } else { false } }
     let languages = objects.filter(isLocale)
     if languages.count == objects.count { return true }
-    var known: Set<ExactString> = []
-    return languages.contains { language in
-      let keys = Set(language.value.members.map { ExactString($0.name) })
-      defer { known.formUnion(keys) }
-      return keys.isEmpty || !known.isDisjoint(with: keys)
+    let keys = languages.map { Set($0.value.members.map { ExactString($0.name) }) }
+    let filled = keys.filter { !$0.isEmpty }
+    guard filled.count > 1 else { return keys.count > 1 }
+    var counts: [ExactString: Int] = [:]
+    for key in filled.joined() { counts[key, default: 0] += 1 }
+    return filled.contains { keys in
+      keys.count { counts[$0, default: 0] > 1 } * 2 >= keys.count
     }
   }
 
@@ -39,6 +42,8 @@ extension MessagesReader {
     if Self.isLocale(member) { return true }
     let isNamed = LocaleName.locale(member.name) != nil
     let lost = isNamed || !member.isFact ? member.value.textCount : 0
+    let weight: CatalogProblem.Weight? =
+      if lost == 0 { .note } else if isNamed || member.value.string == nil { nil } else { .warning }
     let fault = isNamed ? "is \(member.value.kind)" : "is not the name of a language"
     let effect = lost == 0 ? "" : ": \(Phrase.count(lost, "text is", "texts are")) left out"
     var problem = CatalogProblem(
@@ -46,8 +51,7 @@ extension MessagesReader {
       message:
         "The file holds a language in each object, but \(member.name.quoted) \(fault)\(effect).",
       position: text.position(at: member.offset), entriesLost: lost,
-      weight: lost == 0 ? .note : isNamed || member.value.string == nil ? nil : .warning,
-      isReadOn: true)
+      weight: weight, isReadOn: true)
     problem.subject = member.name
     problems.add(problem)
     return false
@@ -55,16 +59,24 @@ extension MessagesReader {
 }
 
 extension JSONNode.Member {
-  /// Parts of the names of facts about a file.
-  private static let facts = [
-    "version", "schema", "comment", "date", "author", "generat", "locale", "lang",
+  /// Words in the names of facts about a file; labels have names with other words, such as "date".
+  private static let facts: Set = [
+    "version", "schema", "generated", "generator", "locale", "locales", "lang",
   ]
 
   /// Whether it is a fact about the file, such as its version, and not a text of the app.
   fileprivate var isFact: Bool {
-    guard value.string != nil else { return false }
-    let lowercased = name.lowercased()
-    return name.first.map { "_$@".contains($0) } ?? true
-      || Self.facts.contains(where: lowercased.contains)
+    guard value.string != nil, let first = name.first else { return false }
+    return "_$@".contains(first) || words.contains(where: Self.facts.contains)
+  }
+
+  /// The words of the name in lower case: "source" and "locale" of `sourceLocale` and `source_locale`.
+  private var words: [String] {
+    var words = [""]
+    for character in name {
+      if !character.isLetter || character.isUppercase { words.append("") }
+      if character.isLetter { words[words.count - 1] += character.lowercased() }
+    }
+    return words
   }
 }

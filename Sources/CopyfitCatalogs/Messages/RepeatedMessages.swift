@@ -45,7 +45,7 @@ struct RepeatedMessages {
     of lost: StringEntry, among entries: (earlier: StringEntry, later: StringEntry),
     isOneNested: Bool
   ) -> CatalogProblem {
-    let owner = lost.key.quoted + (lost.variant.map { ", as \("\($0)".shortened)," } ?? "")
+    let owner = lost.key.quoted + (lost.variant?.clause ?? "")
     let places = entries.earlier.position.words(with: entries.later.position)
     let isSame = entries.earlier.value == entries.later.value
     let effect =

@@ -57,7 +57,7 @@ extension StringCatalogReader {
 
   /// Reports a member that Xcode does not write; texts in it are lost, as under a name with a typing error.
   private mutating func checkUnknown(_ member: JSONNode.Member, of key: String) {
-    let lost = member.value.textCount(named: "stringUnit")
+    let lost = member.name == "stringUnit" ? 1 : member.value.textCount(named: "stringUnit")
     let name = member.name.shortened
     guard lost > 0 else {
       return note("\(key.quoted) says '\(name)', which is unknown.", at: member.offset, key)
@@ -65,8 +65,9 @@ extension StringCatalogReader {
     add(
       CatalogProblem(
         kind: .catalogSyntax,
-        message: "\(key.quoted) has '\(name)', which Xcode does not know: "
-          + "\(lost == 1 ? "its text is" : "its \(Phrase.grouped(lost)) texts are") lost. Texts belong to 'localizations'.",
+        message: "Xcode does not know '\(name)' in \(key.quoted), so the "
+          + "\(lost == 1 ? "text in it is" : "\(Phrase.grouped(lost)) texts in it are") lost. "
+          + "Texts belong to 'localizations'.",
         position: text.position(at: member.offset), entriesLost: lost, key: key))
   }
 

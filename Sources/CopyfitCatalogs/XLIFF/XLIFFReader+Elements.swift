@@ -147,7 +147,7 @@ extension XLIFFReader {
 
   /// Reports a unit of XLIFF 2.x whose texts are not in segments.
   private func leaveOutWithoutSegment(_ unit: XLIFFUnit) {
-    guard !unit.hasStray else { return }
+    guard !unit.strays.contains(where: { $0.isLoss(in: unit) }) else { return }
     problems.add(
       CatalogProblem(
         kind: .catalogSyntax, message: "A <unit> has no <segment>; it is left out.",
@@ -191,6 +191,7 @@ extension XLIFFReader {
   func finishUnit() {
     guard let unit else { return }
     self.unit = nil
+    report(unit.strays, of: unit)
     guard !unit.parts.isEmpty else { return leaveOutWithoutSegment(unit) }
     guard !unit.isTooLong else { return copies.leaveOut(1, at: unit.offset) }
     current?.append(unit, in: text)

@@ -6,7 +6,7 @@ extension XLIFFReader {
   struct Stray {
     /// The number of open elements at its start.
     var depth: Int
-    /// Its problem; `nil` for an extension, and for an element that is already reported.
+    /// Its problem; `nil` for an extension.
     var problem: CatalogProblem?
     /// The number of units before it.
     var unitCount: Int
@@ -32,23 +32,48 @@ extension XLIFFReader {
 
   /// Notes an element of a unit that XLIFF does not have.
   func noteStrayPart(_ name: String, in parent: String, at offset: Int) {
-    if stray == nil { stray = foundStray(name, in: parent, key: unit?.key, at: offset) }
+    if let open = stray {
+      let isInUnit = open.depth > depths.unit
+      if isInUnit, name == "source" || name == "target" { stray?.lost += 1 }
+      return
+    }
+    stray = foundStray(name, in: parent, key: unit?.key, at: offset)
   }
 
-  /// Reports the open element if XLIFF does not have it: an element with a text as a loss, once for a unit.
+  /// Reports the open element if XLIFF does not have it; one in a unit is reported with the unit.
   func finishStray() {
     guard let found = stray else { return }
     stray = nil
     guard var problem = found.problem else { return }
-    let hasUnits = unit == nil && found.lost == 0 && unitCount > found.unitCount
+    if unit != nil {
+      problem.message += "it is left out."
+      unit?.strays.append(.init(problem: problem, hasText: found.hasText, lost: found.lost))
+      return
+    }
+    let hasUnits = found.lost == 0 && unitCount > found.unitCount
     problem.message += hasUnits ? "the units in it are read." : "it is left out."
     if hasUnits || found.lost == 0 && !found.hasText {
       problem.weight = .warning
     } else {
-      problem.entriesLost = unit == nil ? max(1, found.lost) : unit?.hasStray == true ? 0 : 1
-      unit?.hasStray = true
+      problem.entriesLost = max(1, found.lost)
     }
     problems.add(problem)
+  }
+
+  /// Reports the elements of a unit that XLIFF does not have: as a loss, once for the unit, if they have texts that the
+  /// unit lacks.
+  func report(_ strays: [XLIFFUnit.Stray], of unit: XLIFFUnit) {
+    var isLost = false
+    for stray in strays {
+      var problem = stray.problem
+      if stray.isLoss(in: unit) {
+        problem.entriesLost = isLost ? 0 : 1
+        isLost = true
+      } else {
+        problem.weight = .warning
+      }
+      problems.add(problem)
+    }
   }
 
   /// Reports a text of a unit or segment that already has one; the last one is read.
@@ -76,7 +101,7 @@ extension XLIFFReader {
     guard !isExtension else { return found }
     found.problem = CatalogProblem(
       kind: .catalogSyntax,
-      message: "<\(name.shortened)> is no element that XLIFF has in <\(parent)>; ",
+      message: "XLIFF has no <\(name.shortened)> in <\(parent)>; ",
       position: text.position(at: offset), key: key.flatMap { $0.isEmpty ? nil : $0 },
       isReadOn: true)
     return found

@@ -147,12 +147,7 @@ extension XLIFFReader: XMLContentHandler {
 
   func characters(in range: Range<Int>, _ text: () -> String) {
     if capture != nil, capture?.silentDepth == nil { capture?.text += text() }
-    if capture == nil, stray?.hasText == false, !isBlank(range) { stray?.hasText = true }
-  }
-
-  /// Whether there are only spaces and line ends in a range of the file.
-  private func isBlank(_ range: Range<Int>) -> Bool {
-    text.utf8[range].allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
+    if capture == nil, stray?.hasText == false, !self.text.isBlank(range) { stray?.hasText = true }
   }
 
   private func startInline(_ name: String, _ attributes: [String: String], at offset: Int) {

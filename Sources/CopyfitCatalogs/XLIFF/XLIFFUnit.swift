@@ -9,6 +9,22 @@ struct XLIFFUnit {
     var isIgnorable = false
   }
 
+  /// An element that XLIFF does not have.
+  struct Stray {
+    var problem: CatalogProblem
+    /// Whether it has characters other than white space.
+    var hasText: Bool
+    /// The number of sources and targets in it.
+    var lost: Int
+
+    /// Whether it has a text that a unit lacks.
+    func isLoss(in unit: XLIFFUnit) -> Bool {
+      let isWhole =
+        !unit.parts.isEmpty && unit.parts.allSatisfy { $0.source != nil && $0.target != nil }
+      return lost > 0 || hasText && !isWhole
+    }
+  }
+
   var id: String
   /// The name by which the app looks up the text, if the file has one in addition to the id.
   var name: String?
@@ -22,8 +38,8 @@ struct XLIFFUnit {
   var limit: TextLimit?
   /// The code that inline elements of XLIFF 2.x represent, by its id.
   var data: [String: String] = [:]
-  /// Whether an element in it that XLIFF does not have is reported.
-  var hasStray = false
+  /// The elements in it that XLIFF does not have.
+  var strays: [Stray] = []
   /// Whether its texts refer to more code than may be copied.
   var isTooLong = false
   /// The text of placeholders of XLIFF 2.x in the source, by their ids.

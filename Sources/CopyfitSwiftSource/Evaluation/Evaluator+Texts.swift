@@ -50,7 +50,7 @@ extension Evaluator {
     for text in texts {
       for end in ends {
         let length = text.utf8.count + end.utf8.count
-        guard length <= Possible.maximumLength, takeBytes(of: length) else { return nil }
+        guard length <= Possible.maximumLength, takeBytes(length) else { return nil }
         found.append(text + end)
       }
     }
@@ -59,7 +59,7 @@ extension Evaluator {
 
   /// Counts the bytes of a text if it is longer than most, because there are many short ones; returns whether code may
   /// put it together.
-  private mutating func takeBytes(of length: Int) -> Bool {
+  private mutating func takeBytes(_ length: Int) -> Bool {
     guard length > Self.shortLength else { return true }
     remainingBytes -= length
     return !isExhausted

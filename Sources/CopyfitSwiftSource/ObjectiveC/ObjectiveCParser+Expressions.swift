@@ -36,7 +36,7 @@ extension ObjectiveCParser {
   /// Operands with operators, whose precedence does not affect texts.
   private mutating func operands() -> ObjectiveCNode? {
     guard var left = operand() else { return nil }
-    while token.kind == .sign, Self.operators.contains(token.text), extend(left) {
+    while token.kind == .sign, Self.operators.contains(token.text), checkHeight(of: left) {
       let sign = token.text
       advance()
       // `<<` and `>>` are two signs here, because types end with several `>`.
@@ -121,7 +121,7 @@ extension ObjectiveCParser {
   private mutating func suffix(of node: ObjectiveCNode) -> ObjectiveCNode? {
     let sign = token
     if sign.isSign(".") || sign.isSign("->") {
-      guard extend(node) else { return nil }
+      guard checkHeight(of: node) else { return nil }
       advance()
       let place = token
       guard let name = takeName() else { return nil }
@@ -130,7 +130,7 @@ extension ObjectiveCParser {
     }
     if sign.isSign("("), node.kind == .name { return functionCall(node) }
     if sign.isSign("["), isOnSameLine {
-      guard extend(node) else { return nil }
+      guard checkHeight(of: node) else { return nil }
       advance()
       let index = expression()
       skip(to: "]")

@@ -12,7 +12,7 @@ extension ObjectiveCParser {
       return operand().map { ObjectiveCNode(.cast, "as", at: start, [$0, typeName]) }
     }
     var inner = expression()
-    while let first = inner, token.isSign(","), extend(first), take(","),
+    while let first = inner, token.isSign(","), checkHeight(of: first), take(","),
       let second = expression()
     {
       inner = ObjectiveCNode(.binary, ",", at: first, [first, second])

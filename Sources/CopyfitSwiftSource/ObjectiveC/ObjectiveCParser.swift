@@ -88,11 +88,10 @@ struct ObjectiveCParser {
     return read(&self)
   }
 
-  /// Begins a longer expression with another one; returns whether that is allowed.
+  /// Whether a longer expression may begin with another one; if not, records that the rest of the statement is skipped.
   ///
-  /// If not, the rest of the statement is skipped.
   /// No bracket nests such an expression, but its tree is as deep as it is long.
-  mutating func extend(_ node: ObjectiveCNode) -> Bool {
+  mutating func checkHeight(of node: ObjectiveCNode) -> Bool {
     guard node.height >= Self.maximumHeight else { return true }
     (hasGap, isTooDeep) = (true, true)
     return false

@@ -162,6 +162,27 @@ extension AuditSinceTests {
     #expect(!found.contains { $0.message.contains("has no texts left") })
   }
 
+  /// A language is lost if some of its texts are gone for certain, whatever else is damaged.
+  @Test(arguments: [(["a"], 1), (["b"], 0), (["a", "b"], 1)])
+  func aDamagedKeyHidesItsOwnTextsAlone(german: [String], count: Int) throws {
+    let project = try Self.repository()
+    func catalog(_ german: [String], _ end: String) -> String {
+      let keys = ["a", "b"].map { key in
+        let text = #""de":{"stringUnit":{"state":"translated","value":"J"}}"#
+        return #""\#(key)":{"localizations":{\#(german.contains(key) ? text : "")}}"#
+      }
+      return
+        #"{"sourceLanguage":"en","version":"1.0","strings":{\#(keys.joined(separator: ","))\#(end)}}"#
+    }
+    try Self.write(project, "Shop/Shop.xcstrings", catalog(german, ""))
+    try Self.commit(project)
+    let damaged = catalog([], "").replacing(
+      #""b":{"localizations":{}}"#, with: #""b":{"localizations":5}"#)
+    try Self.write(project, "Shop/Shop.xcstrings", damaged)
+    let found = try Self.audit(project, since: "HEAD").findings
+    #expect(found.count { $0.message.contains("has no texts left") } == count)
+  }
+
   /// The finding has the severity of its rule if the configuration names it.
   @Test func aLostLanguageHasTheConfiguredSeverity() throws {
     let project = try Self.repository()

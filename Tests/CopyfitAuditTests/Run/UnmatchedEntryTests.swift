@@ -47,6 +47,31 @@ struct UnmatchedEntryTests {
     #expect(found.compactMap(\.source?.position.line).sorted() == lines)
   }
 
+  /// A damaged file may hide the texts of its own table, and a reference to another file the one of its key.
+  @Test(arguments: [
+    ("Other/de.lproj/Other.strings", #""a" = "A"#, "table: Main, key: nowhere", [2]),
+    ("Other/de.lproj/Other.strings", #""a" = "A"#, "bundle: Other, key: nowhere", []),
+    ("Other/de.lproj/Other.strings", #""a" = "A"#, "key: nowhere", []),
+    ("res/values/strings.xml", Self.reference, "key: nowhere", [2]),
+    ("res/values/strings.xml", Self.reference, "keys: 'no*'", [2]),
+    ("res/values/strings.xml", Self.reference, "keys: 'li*'", []),
+    ("res/values/strings.xml", Self.reference, "key: lib", []),
+  ])
+  func anEntryForAnotherTextIsReported(file: String, text: String, entry: String, lines: [Int])
+    throws
+  {
+    let report = try TemporaryProject([
+      "copyfit.yml": "labels:\n  - { \(entry), style: body, frame: { width: 300 } }\n",
+      "en.lproj/Main.strings": #""a" = "A";"#, file: text,
+    ]).audit()
+    let found = report.findings.filter { $0.rule == .unmatchedEntry }
+    #expect(found.compactMap(\.source?.position.line) == lines)
+  }
+
+  /// A text of Android whose text is in a library.
+  private static let reference =
+    #"<resources><string name="lib">@string/abc</string><string name="b">B</string></resources>"#
+
   private static func label(_ table: String, _ key: String, literal: String? = nil) -> String {
     let text = literal.map { #", "literal": "\#($0)""# } ?? ""
     return """

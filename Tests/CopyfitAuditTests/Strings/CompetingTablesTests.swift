@@ -117,11 +117,13 @@ struct CompetingTablesTests {
   }
 
   /// Each PO file repeats the texts to translate, so none of them is too many.
-  @Test func sourceTextsOfTwoStatesAreMerged() throws {
+  @Test(arguments: ["", "msgid \"\"\nmsgstr \"X-Source-Language: en\\n\"\n\n"])
+  func sourceTextsOfTwoStatesAreMerged(header: String) throws {
     let plural =
       "msgid \"%d file\"\nmsgid_plural \"%d files\"\nmsgstr[0] \"%d Datei\"\nmsgstr[1] \"%d Dateien\"\n"
     let files = [
-      "po/de.po": plural, "po/en.po": "msgid \"%d file\"\nmsgstr \"%d file\"\n",
+      "po/de.po": header + plural,
+      "po/fr.po": header + "msgid \"%d file\"\nmsgstr \"%d fichier\"\n",
       "copyfit.yml": #"strings: ["po/*.po"]"#,
     ]
     let messages = try Self.messages(files).filter { $0.contains("has another text") }

@@ -7,7 +7,7 @@ import Testing
       #"""
       {
         "@@locale": "pt_BR", "@@last_modified": "2024-01-01",
-        "@rides": { "placeholders": { "count": { "type": "int", "example": 12 } } },
+        "@rides": { "placeholders": { "count": { "type": "int", "example": "12" } } },
         "hello": "Olá {name}",
         "@hello": {
           "description": "Greeting", "context": "Home",
@@ -32,16 +32,20 @@ import Testing
   @Test(arguments: [
     (#""@a": "x""#, #"1:18 … expected an object for "@a", found a text"#),
     (
-      #""@a": {"description": ["x"]}"#,
-      #"1:34 … expected a text as description of "@a", found a list"#
-    ),
-    (
       #""@a": {"placeholders": ["n"]}"#,
       #"1:35 … expected an object for the placeholders of "@a", found a list"#
     ),
     (
       #""@a": {"placeholders": {"n": "int"}}"#,
       #"1:41 … expected an object for the placeholder "n" of "@a", found a text"#
+    ),
+    (
+      #""@a": {"placeholders": {"n": {"format": ""}}}"#,
+      #"1:52 … expected a text as 'format' of the placeholder "n" of "@a", found an empty one"#
+    ),
+    (
+      #""@a": {"placeholders": {"n": {"optionalParameters": 2}}}"#,
+      #"1:64 … expected an object as 'optionalParameters' of the placeholder "n" of "@a", found a number"#
     ),
     (#""@@locale": 7"#, #"1:24 … expected a text for "@@locale", found a number"#),
   ])
@@ -50,6 +54,46 @@ import Testing
     let expected = reason.replacing("…", with: "The catalog is not as expected:")
     #expect(content.problemLines == ["catalog-syntax \(expected): Flutter's build stops at it."])
     #expect(content.lines == ["de app a=A 1:7"])
+    #expect(content.problems.map(\.weight) == [nil])
+  }
+
+  /// Descriptions are read in the template file alone.
+  @Test(arguments: [
+    "\"@a\": {\"description\": [\"x\"]}, \"a\": \"A\"",
+    "\"a\": \"A\", \"@a\": {\"description\": 5}",
+  ])
+  func aDescriptionThatIsNoTextIsAWarning(members: String) {
+    let content = CatalogContent("{\(members)}", file: "app_de.arb")
+    #expect(content.problems.map(\.weight) == [.warning])
+    #expect(
+      content.problems.first?.message.hasSuffix("Flutter's build stops at it in the template file.")
+        == true)
+  }
+
+  /// Other tools accept a number.
+  @Test func anExampleThatIsANumberIsRead() {
+    let content = CatalogContent(
+      #"{"a": "A {n}", "@a": {"placeholders": {"n": {"example": 5}}}}"#, file: "app_de.arb")
+    #expect(
+      content.problemLines == [
+        #"catalog-syntax 1:57 The catalog is not as expected: expected a text as 'example' of the placeholder "n" of "@a", "#
+          + "found a number: Flutter's build stops at it, and other tools read it."
+      ])
+    #expect(content.problems.map(\.weight) == [.warning])
+    #expect(content.tables.flatMap(\.entries).map(\.examples) == [["n": "5"]])
+  }
+
+  /// Flutter reads `null` as no value, and metadata only of texts.
+  @Test(arguments: [
+    #""@a": null"#, #""@a": {"description": null, "placeholders": null}"#,
+    #""@a": {"placeholders": {"n": {"type": null, "optionalParameters": {}}}}"#,
+    #""@_SECTION": "-- Login --""#, #""@b": 5"#,
+  ])
+  func metadataThatTheBuildPassesOver(member: String) {
+    for members in [[#""a": "A""#, member], [member, #""a": "A""#]] {
+      let content = CatalogContent("{\(members.joined(separator: ", "))}", file: "app_de.arb")
+      #expect(content.problemLines.isEmpty)
+    }
   }
 
   @Test(arguments: [

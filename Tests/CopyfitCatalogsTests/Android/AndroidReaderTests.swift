@@ -261,20 +261,6 @@ import Testing
     #expect(content.problems.first?.message.hasSuffix("Android's build may read it.") == true)
   }
 
-  /// A message holds only the start of a long name.
-  @Test func longNamesAreShortened() {
-    let name = String(repeating: "x", count: 5_000)
-    let contents = [
-      (
-        "res/values/strings.xml",
-        "<resources><plurals name='a'><item quantity='\(name)'>A</item></plurals></resources>"
-      ),
-      ("a.xliff", "<xliff version='\(name)'/>"), ("a.xliff", "<\(name)/>"),
-    ].map { CatalogContent($1, file: $0) }
-    #expect(contents.allSatisfy { !$0.problems.isEmpty })
-    #expect(contents.flatMap(\.problems).allSatisfy { $0.message.utf8.count < 1_000 })
-  }
-
   @Test func textsUnderAnotherRootAreCounted() {
     let strings = (0..<5).map { "<string name=\"k\($0)\">A</string>" }
     let content = CatalogContent(

@@ -33,12 +33,14 @@ import Testing
   @Test(arguments: [
     ("It's", "It's", AndroidText.Flaw.apostrophe),
     (#"50\% off"#, "50% off", .escape("%")),
-    (#"\u12"#, "12", .codePoint),
+    (#"\u12Z"#, "12Z", .codePoint),
+    (#"x\u41"#, "xA", .shortCodePoint),
+    (#"\u12 or"#, "12 or", .codePoint),
     (#"He said "hi""#, "He said hi", .quotes),
     (#""Hi" he said"#, "Hi he said", .quotes),
     (#""unbalanced"#, "unbalanced", .openQuote),
     ("\"", "", .openQuote),
-    (#"\uD83D\u12"#, "\u{FFFD}12", .codePoint),
+    (#"\uD83D\u12Z"#, "\u{FFFD}12Z", .codePoint),
   ])
   func tellsWhatIsWrong(_ raw: String, expected: String, flaw: AndroidText.Flaw) {
     var text = AndroidText()

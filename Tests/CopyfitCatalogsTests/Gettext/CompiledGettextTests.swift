@@ -80,14 +80,14 @@ import Testing
   func textsThatAreNotSorted(texts: [String], hashes: Int, first: Int?) {
     let file = Self.file(texts.map { ($0, "x") }, hashes: hashes)
     let lines = CatalogReader.read(file, file: "de.mo").problemLines.filter {
-      $0.contains("sorted")
+      $0.contains("order of bytes")
     }
     #expect(
       lines
         == (first.map {
           [
-            "catalog-syntax 1:1 Its texts are not sorted from text \($0) on: gettext searches for them as if they were, and "
-              + "does not find all translations. Compile the file again with msgfmt."
+            "catalog-syntax 1:1 Text \($0) comes before the text in front of it in the order of bytes, in which gettext "
+              + "expects them, so that it does not find all translations. Compile the file again with msgfmt."
           ]
         } ?? []))
   }

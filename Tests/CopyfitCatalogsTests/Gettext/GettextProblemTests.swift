@@ -43,6 +43,7 @@ import Testing
     ("plural=n!=1;", 2, "\"nplurals=\" is not a number", "warning"),
     ("nplurals=INTEGER; plural=EXPRESSION;", 2, "\"nplurals=\" is not a number", "warning"),
     ("nplurals=2; plural=n==1 ? 0 : n==2 ? 1 : 2;", 3, "form 2, but nplurals=2", "error"),
+    ("nplurals=2; plural=n-1;", 2, "form 18446744073709551615, but nplurals=2", "warning"),
     ("nplurals=2; plural=n/0;", 2, "no form for n=0, as \"plural=\" divides by 0", "error"),
     ("nplurals=2; plural=n%(n-7);", 2, "no form for n=7, as \"plural=\" divides by 0", "error"),
   ])
@@ -57,7 +58,8 @@ import Testing
 
   /// A path may name the language of the header more exactly.
   @Test(arguments: [
-    ("sr", "po/sr@latin.po", "sr-Latn"), ("pt", "po/pt_BR.po", "pt-BR"),
+    ("sr", "po/sr@latin.po", "sr-Latn"), ("sr_RS", "po/sr@latin.po", "sr-Latn"),
+    ("pt", "po/pt_BR.po", "pt-BR"),
     ("pt_BR", "po/pt.po", "pt-BR"),
     ("zh_CN", "zh_TW/LC_MESSAGES/a.po", "zh-CN"),
   ])
@@ -69,7 +71,9 @@ import Testing
   /// Regions and old names of a language are no difference.
   @Test(arguments: [
     ("fr", "po/de.po", true), ("de_AT", "po/de.po", false), ("iw", "po/he.po", false),
-    ("zh_TW", "zh_Hant/LC_MESSAGES/a.po", false), ("de", "po/messages.po", false),
+    ("zh_Hant_TW", "zh_Hant/LC_MESSAGES/a.po", false), ("de", "po/messages.po", false),
+    ("nb", "po/no.po", false), ("no", "po/nb.po", false), ("tl", "po/fil.po", false),
+    ("sh", "po/sr.po", false), ("de", "locale/de/LC_MESSAGES/is.po", false),
   ])
   func aHeaderOfAnotherLanguage(language: String, file: String, isReported: Bool) {
     let text = "msgid \"\"\nmsgstr \"Language: \(language)\\n\"\n\nmsgid \"a\"\nmsgstr \"b\"\n"
@@ -78,8 +82,8 @@ import Testing
       content.problemLines
         == (isReported
           ? [
-            "catalog-syntax 2:8 The header says that the language is \"fr\", but the path says 'de'. The header counts here; "
-              + "programs go by the path."
+            "catalog-syntax 2:8 The header says that the language is \"fr\", but the path says 'de', and programs go by the "
+              + "path. The header counts here. Correct the one that is wrong."
           ] : []))
     #expect(content.tables.last?.locale == LocaleIdentifier(language))
   }

@@ -162,7 +162,9 @@ import Testing
   @Test(arguments: [
     (#"{"a": {"x": "1"}, "a": {}, "a": {"x": "1"}}"#, [0, 0]),
     (#"{"a": {"x": "1"}, "a": {"x": "2", "y": "3"}, "a": {}}"#, [1, 1]),
-    (#"{"a": ["1", "2"], "a": "3", "a": ["4"]}"#, [0, 1]),
+    (#"{"a": ["1", "2"], "a": "3", "a": ["4"]}"#, [1, 1]),
+    (#"{"a": "Pay", "a": {}}"#, [1]), (#"{"a": "Pay", "a": {"b": "x"}}"#, [1]),
+    (#"{"a": "1", "a": "2", "a": "3"}"#, [0, 0]),
   ])
   func textsOfAnObjectThatIsThereThreeTimes(_ text: String, lost: [Int]) {
     #expect(CatalogContent(text, file: "de.json").problems.map(\.entriesLost).sorted() == lost)
@@ -172,6 +174,8 @@ import Testing
   @Test(arguments: [
     (#""austrian": {"a": "z"}"#, CatalogProblem.Weight?.none), (#""title": "z""#, .warning),
     (#""_comment": "z""#, .note), (#""schemaVersion": "z""#, .note), (#""fr": "z""#, nil),
+    (#""default_locale": "en""#, .note), (#""update": "z""#, .warning), (#""": "z""#, .warning),
+    (#""language": "z""#, .warning), (#""comments": "z""#, .warning), (#""slang": "z""#, .warning),
   ])
   func whatIsBesideLanguagesHasItsWeight(member: String, weight: CatalogProblem.Weight?) {
     let content = CatalogContent(
@@ -213,6 +217,10 @@ import Testing
       (
         #"{"it": {"a": "x"}, "my": {"b": "y"}, "home": {"a": "z"}}"#,
         ["- it.a", "- my.b", "- home.a"], []
+      ),
+      (
+        #"{"it": {"a": "x", "b": "y", "t": "z"}, "my": {"c": "x", "d": "y", "t": "z"}, "home": {"a": "z"}}"#,
+        ["- it.a", "- it.b", "- it.t", "- my.c", "- my.d", "- my.t", "- home.a"], []
       ),
       (
         #"{"en": {"a": "x"}, "xx-invalid-!": {"a": "y", "b": {"c": "z"}}, "de": {}}"#, ["en a"],

@@ -81,23 +81,27 @@ import Testing
     arguments: [
       (
         "\(file)<body><transunit id='b'><source>A</source><target>B</target></transunit></body></file>",
-        "1.2", "2:76 <transunit> is no element that XLIFF has in <body>; it is left out. (1)", "b"
+        "1.2", "2:76 XLIFF has no <transunit> in <body>; it is left out. (1)", "b"
       ),
       (
         "\(file)<grp><x><source>A</source></x><x><source>B</source></x></grp></file>", "1.2",
-        "2:70 <grp> is no element that XLIFF has in <file>; it is left out. (2)", nil
+        "2:70 XLIFF has no <grp> in <file>; it is left out. (2)", nil
       ),
       (
         "\(file)<trans-unit id='b'><source>A</source><targt>B</targt></trans-unit></file>", "1.2",
-        "2:107 <targt> is no element that XLIFF has in <trans-unit>; it is left out. (1)", "b"
+        "2:107 XLIFF has no <targt> in <trans-unit>; it is left out. (1)", "b"
       ),
       (
         "<file id='f'><unt id='b'><segment><source>A</source></segment></unt></file>", "2.0",
-        "2:14 <unt> is no element that XLIFF has in <file>; it is left out. (1)", "b"
+        "2:14 XLIFF has no <unt> in <file>; it is left out. (1)", "b"
       ),
       (
         "<file id='f'><unit id='b'><segmnt><source>A</source></segmnt></unit></file>", "2.0",
-        "2:27 <segmnt> is no element that XLIFF has in <unit>; it is left out. (1)", "b"
+        "2:27 XLIFF has no <segmnt> in <unit>; it is left out. (1)", "b"
+      ),
+      (
+        "<file id='f'><unit id='b'><segment><source>A</source><target>B</target></segment><segmnt><source>C</source></segmnt></unit></file>",
+        "2.0", "2:82 XLIFF has no <segmnt> in <unit>; it is left out. (1)", "b"
       ),
       (
         "<file id='f'><unit id='b'><source>A</source><target>B</target></unit></file>", "2.0",
@@ -110,10 +114,11 @@ import Testing
     #expect(content.problems.map(\.key) == [key] && content.problems.allSatisfy(\.isReadOn))
   }
 
-  /// An element without a text loses none, and a unit is lost once.
+  /// An element loses none without a text, or in a unit with both texts, and a unit is lost once.
   @Test(arguments: [
     ("<source>A</source><target>B</target><info/><info2> </info2>", [0, 0], ["B"]),
-    ("<source>A</source><target>B</target><info><x>C</x></info><info2>D</info2>", [1, 0], ["B"]),
+    ("<source>A</source><target>B</target><info><x>C</x></info><info2>D</info2>", [0, 0], ["B"]),
+    ("<source>A</source><info>C</info><info2>D</info2>", [1, 0], []),
     ("<source>A</source><info><target>B</target></info>", [1], []),
   ])
   func partsWithoutTextsLoseNone(parts: String, lost: [Int], targets: [String]) {
@@ -128,7 +133,7 @@ import Testing
     #expect(content.tables.map { $0.entries.map(\.value) } == [["A"], ["B"]])
     #expect(
       content.problemLines == [
-        "catalog-syntax 2:70 <units> is no element that XLIFF has in <file>; the units in it are read."
+        "catalog-syntax 2:70 XLIFF has no <units> in <file>; the units in it are read."
       ])
     #expect(content.problems.map(\.weight) == [.warning])
   }
@@ -162,7 +167,7 @@ import Testing
       """
     #expect(
       CatalogContent(text, file: "x.xliff").problemLines == [
-        "catalog-syntax 2:16 <unt> is no element that XLIFF has in <file>; it is left out."
+        "catalog-syntax 2:16 XLIFF has no <unt> in <file>; it is left out."
       ])
   }
 
