@@ -4,6 +4,8 @@ struct AndroidFolder {
   let locale: String?
   /// The other qualifiers, such as `night` or `sw600dp`.
   let qualifiers: [String]
+  /// The first qualifier that Android does not know; `nil` if it knows all.
+  var unknownQualifier: String? { qualifiers.first { !AndroidQualifier.isKnown($0) } }
 
   /// Reads a folder's name; `nil` if the folder has no values.
   init?(_ name: String) {
@@ -25,21 +27,24 @@ struct AndroidFolder {
       return first.dropFirst(2).split(separator: "+").joined(separator: "-")
     }
     // `car` is a dock mode here, not the Carib language.
-    guard first != "car", LocaleName.locale(first) != nil || isLongCode(first) else { return nil }
+    let language = first.lowercased()
+    // Android reads no other form of locales, such as `deutsch` and `419`.
+    guard language != "car", isCode(language) else { return nil }
     parts.removeFirst()
-    guard let region = parts.first, isRegion(region) else { return first }
+    guard let region = parts.first, isRegion(region) else { return language }
     parts.removeFirst()
-    return first + "-" + region.dropFirst()
+    return language + "-" + region.dropFirst()
   }
 
-  /// Whether a qualifier is a language with three letters; the only other qualifier of this form is `car`.
-  private static func isLongCode(_ name: String) -> Bool {
-    name.utf8.count == 3 && name.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
+  /// Whether a qualifier has the form of a language, two or three letters; of the others, only `car` has it.
+  private static func isCode(_ name: String) -> Bool {
+    (2...3).contains(name.utf8.count)
+      && name.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
   }
 
   private static func isRegion(_ name: String) -> Bool {
     let code = name.dropFirst()
-    guard name.first == "r" else { return false }
+    guard name.first == "r" || name.first == "R" else { return false }
     return code.utf8.count == 2 && code.allSatisfy { $0.isASCII && $0.isLetter }
       || code.utf8.count == 3 && code.allSatisfy { $0.isASCII && $0.isNumber }
   }

@@ -34,6 +34,8 @@ public enum CatalogReader {
     var content = content(bytes, file: file, columns: columns, includesStale: includesStale)
     content.addTableOfEmptyFile(file)
     content.reportControlCharacters()
+    content.reportMergeMarkers(in: bytes)
+    content.reportEncoding(of: bytes, CatalogFormat(file))
     content.leaveOutTextsWithManyVariables()
     content.leaveOutUnknownLanguages()
     content.leaveOutLanguagesBeyondLimit()

@@ -57,11 +57,28 @@ extension Baseline.Entry {
   }
 
   /// The identity, which entries for the same finding share.
-  var identity: Identity { Identity(project: project, fingerprint: fingerprint) }
+  ///
+  /// It includes the words that a reader of the file sees: an entry with the fingerprint of another finding accepts
+  /// nothing.
+  var identity: Identity {
+    Identity(
+      mark: mark, rule: rule, id: id, key: key, locale: locale)
+  }
 
-  struct Identity: Hashable, Sendable {
+  /// The finding as its fingerprint names it.
+  var mark: Mark { Mark(project: project, fingerprint: fingerprint) }
+
+  struct Mark: Hashable, Sendable {
     var project: String?
     var fingerprint: String
+  }
+
+  struct Identity: Hashable, Sendable {
+    var mark: Mark
+    var rule: String
+    var id: String?
+    var key: String?
+    var locale: String?
   }
 
   /// Whether its first failing category is nearer to `large` than that of another entry.

@@ -22,6 +22,16 @@ extension Finding {
     return Array(Baseline(entries: entries).byIdentity.values)
   }
 
+  /// All its entries, also those of suppressed findings.
+  var possibleEntries: [Baseline.Entry] {
+    [entry(fingerprint, nil)]
+      + locales.map { place in
+        var entry = entry(place.fingerprint, nil)
+        entry.locale = place.locale
+        return entry
+      }
+  }
+
   private func entry(_ fingerprint: String, _ project: String?) -> Baseline.Entry {
     var entry = Baseline.Entry(rule: rule.rawValue, fingerprint: fingerprint)
     entry.project = project
@@ -32,16 +42,26 @@ extension Finding {
 
   /// Marks findings that a baseline contains as known.
   ///
-  /// - Parameter known: The entry with a fingerprint; `nil` if the baseline has none.
-  mutating func compare(with known: (String) -> Baseline.Entry?) {
+  /// - Parameter known: The entry for the same finding as another entry; `nil` if the baseline has none.
+  mutating func compare(with known: (Baseline.Entry) -> Baseline.Entry?) {
     var statuses: [String: LocaleFinding.Status] = [:]
     for entry in baselineEntries(project: nil) {
-      guard let before = known(entry.fingerprint) else { continue }
+      guard let before = known(entry) else { continue }
       statuses[entry.fingerprint] = entry.isWorse(than: before) ? .worse : .known
     }
     if locales.isEmpty, let new = statuses[fingerprint] { status = new }
     for index in locales.indices where locales[index].status == .new {
       if let new = statuses[locales[index].fingerprint] { locales[index].status = new }
     }
+  }
+}
+
+extension Baseline.Entry {
+  /// Whether its words are those of another entry with the same fingerprint; words that it does not have count as equal.
+  func describes(_ other: Self) -> Bool {
+    func agrees(_ part: KeyPath<Self, String?>) -> Bool {
+      self[keyPath: part] == nil || self[keyPath: part] == other[keyPath: part]
+    }
+    return rule == other.rule && agrees(\.id) && agrees(\.key) && agrees(\.locale)
   }
 }

@@ -179,18 +179,25 @@ extension Baselines {
 
   private func compare(_ group: Group, _ outcomes: inout [ProjectOutcome]) {
     let known = group.baseline.byIdentity
+    let marked = Dictionary(grouping: known.values, by: \.mark)
     var found: Set<Baseline.Entry.Identity> = []
     for (project, called) in zip(group.projects, group.names) {
-      func identity(_ fingerprint: String) -> Baseline.Entry.Identity {
-        let all = [called.withFolder, called.own].map {
-          Baseline.Entry.Identity(project: $0, fingerprint: fingerprint)
+      func entries(for entry: Baseline.Entry) -> [Baseline.Entry] {
+        let names = [called.withFolder, called.own, nil]
+        let all = names.lazy.compactMap {
+          marked[.init(project: $0, fingerprint: entry.fingerprint)]
         }
-        return all.first { known[$0] != nil } ?? .init(project: nil, fingerprint: fingerprint)
+        return (all.first ?? []).filter { $0.describes(entry) }
       }
       for index in outcomes[project].findings.indices {
-        outcomes[project].findings[index].compare { known[identity($0)] }
-        let finding = outcomes[project].findings[index]
-        found.formUnion(([finding.fingerprint] + finding.locales.map(\.fingerprint)).map(identity))
+        outcomes[project].findings[index].compare { entry in
+          entries(for: entry).reduce(nil) { best, next in
+            best.map { next.isWorse(than: $0) ? next : $0 } ?? next
+          }
+        }
+        for entry in outcomes[project].findings[index].possibleEntries {
+          found.formUnion(entries(for: entry).map(\.identity))
+        }
       }
     }
     let called = Set(group.names.flatMap { [$0.withFolder, $0.own] })

@@ -7,6 +7,25 @@ package enum MergeMarker {
   /// All markers; the second precedes the common ancestor of both sides.
   package static let all = [start, "|||||||", "=======", end]
 
+  /// The number of the first line that starts with the marker at the start or end of a conflict and the name of a branch.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  package static func firstLine(in bytes: [UInt8]) -> Int? {
+    let ends = [start, end].map { Array("\($0) ".utf8) }
+    var (line, offset) = (1, 0)
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      if byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">"),
+        ends.contains(where: { bytes[offset...].starts(with: $0) })
+      {
+        return line
+      }
+      guard let next = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+      (line, offset) = (line + 1, next + 1)
+    }
+    return nil
+  }
+
   /// A description of such a line and the fix, as the object of a clause.
   package static let object = "a merge conflict's marker; resolve the conflict"
   /// The description as a clause.

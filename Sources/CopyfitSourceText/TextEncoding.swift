@@ -8,6 +8,11 @@ public enum TextEncoding: String, Hashable, Sendable {
 }
 
 extension TextEncoding {
+  /// The encoding of a file, by its byte order mark or else by its first bytes.
+  package static func detected(in bytes: [UInt8]) -> TextEncoding {
+    byteOrderMark(of: bytes)?.encoding ?? guess(from: bytes)
+  }
+
   /// The encoding of a byte order mark, and the mark's length.
   static func byteOrderMark(of bytes: [UInt8]) -> (encoding: TextEncoding, length: Int)? {
     // UTF-32LE starts like UTF-16LE, so it comes first.

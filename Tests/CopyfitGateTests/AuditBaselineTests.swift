@@ -123,6 +123,25 @@ struct AuditBaselineTests {
     #expect(try Self.entries(project) == before)
   }
 
+  /// A reviewer reads the words of an entry, so one with the fingerprint of another finding accepts nothing.
+  @Test(arguments: [
+    (#""rule": "truncation""#, #""rule": "missing-translation""#),
+    (#""locale": "de""#, #""locale": "fi""#), (#""id": "App"#, #""id": "Tests"#),
+  ])
+  func wordsOfAnotherFindingAcceptNothing(words: String, others: String) throws {
+    let project = try Self.project(width: 80)
+    try Self.write(project)
+    #expect(try project.audit().exitStatus == 0)
+    let path = project.path + "/" + Self.file
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(text.contains(words))
+    try Self.change(project, Self.file, to: text.replacing(words, with: others))
+    let report = try project.audit()
+    #expect(report.exitStatus == 1)
+    #expect(report.findings.contains { $0.rule == .staleBaseline })
+    #expect(Self.statuses(report)["de"] == .new)
+  }
+
   @Test func staleEntriesAreReported() throws {
     let project = try Self.project(width: 80)
     try Self.write(project)

@@ -58,12 +58,26 @@ extension AndroidReader {
   }
 
   func reject(
-    _ reason: String, at offset: Int, key: String? = nil, lost: Int = 0, isReadOn: Bool = false
+    _ reason: String, at offset: Int, key: String? = nil, lost: Int = 0, isReadOn: Bool = false,
+    weight: CatalogProblem.Weight? = nil
   ) {
     problems.add(
       CatalogProblem(
         kind: .catalogSyntax, message: "The file is not as Android reads it: \(reason).",
         position: text.position(at: offset), entriesLost: key == nil ? lost : 1, key: key,
-        isReadOn: isReadOn))
+        weight: weight, isReadOn: isReadOn))
+  }
+
+  /// Reports a folder whose name Android does not know.
+  func checkFolder() {
+    let folder = file.split(separator: "/").dropLast().last.flatMap { AndroidFolder(String($0)) }
+    guard let unknown = folder?.unknownQualifier else { return }
+    problems.add(
+      CatalogProblem(
+        kind: .catalogSyntax,
+        message:
+          "The folder's name has \(unknown.quoted), which Android does not know: its build stops at it. "
+          + "Names are like 'values-de', 'values-pt-rBR' and 'values-b+sr+Latn'.",
+        position: .start, weight: .error, isReadOn: true))
   }
 }

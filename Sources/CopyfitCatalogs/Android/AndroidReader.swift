@@ -7,7 +7,7 @@ internal import CopyfitUnicode
 /// other's text if that is in the same file. Otherwise it is left out.
 final class AndroidReader {
   let text: SourceText
-  private let file: String
+  let file: String
   private let path: CatalogPath
   private(set) var locale: LocaleIdentifier?
   private var entries = EntryList(rejecter: "Android's build")
@@ -94,6 +94,7 @@ final class AndroidReader {
   }
 
   private func content() -> CatalogContent {
+    checkFolder()
     let references = AndroidReferences(of: entries.entries)
     var table = StringTable(
       file: file, name: path.table, locale: locale, entries: references.resolved(within: &copies))
@@ -146,9 +147,12 @@ extension AndroidReader: XMLContentHandler {
       return
     }
     guard open.count == 1, open[0] == "resources", !self.text.isBlank(range) else { return }
-    if let scalar = trimmed(text()).unicodeScalars.first {
-      reject("\"\(scalar)\" stands between its elements", at: range.lowerBound, isReadOn: true)
-    }
+    let text = trimmed(text())
+    guard let scalar = text.unicodeScalars.first else { return }
+    // Gradle drops the text when it merges files, and then Android's compiler does not see it.
+    reject(
+      "\"\(scalar)\" stands between its elements", at: range.lowerBound, isReadOn: true,
+      weight: MergeMarker.all.contains { text.contains($0) } ? nil : .warning)
   }
 
   func comment(_ text: String, at offset: Int) {

@@ -18,12 +18,25 @@ enum GettextText {
   ///
   /// - Complexity: O(*n* log *n*) for *n* bytes that are not text in that charset, otherwise O(*n*).
   static func decode(_ bytes: [UInt8]) -> Decoded {
-    let text = SourceText(decoding: bytes)
+    var text = SourceText(decoding: bytes)
+    if text.encoding == .utf8, text.firstInvalidOffset != nil {
+      // msgfmt does not decode comments.
+      let readable = SourceText(decoding: withASCIIComments(bytes))
+      if readable.firstInvalidOffset == nil { text = readable }
+    }
     guard text.encoding == .utf8 else {
       let reason = "it is in \(text.encoding.rawValue); save it as UTF-8"
       return Decoded(text: text, fault: (reason, .start))
     }
-    guard !text.hasByteOrderMark, let (charset, position) = charsetOfHeader(in: text) else {
+    guard !text.hasByteOrderMark else {
+      let warning = CatalogProblem(
+        kind: .catalogSyntax,
+        message:
+          "The file starts with a byte order mark, and msgfmt rejects it; save it without one.",
+        position: .start, weight: .error, isReadOn: true)
+      return Decoded(text: text, warning: warning)
+    }
+    guard let (charset, position) = charsetOfHeader(in: text) else {
       return Decoded(text: text)
     }
     guard LegacyText.utf8(decoding: [0x20], charset: charset) != nil else {
@@ -42,6 +55,23 @@ enum GettextText {
       return Decoded(text: text, fault: (reason, position))
     }
     return Decoded(text: decoded)
+  }
+
+  /// The bytes with a question mark for each byte beyond ASCII in a comment.
+  private static func withASCIIComments(_ bytes: [UInt8]) -> [UInt8] {
+    var bytes = bytes
+    var (isAtStart, isComment) = (true, false)
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "\n") {
+        (isAtStart, isComment) = (true, false)
+      } else if isAtStart {
+        (isAtStart, isComment) = (false, byte == UInt8(ascii: "#"))
+      } else if isComment, byte >= 0x80 {
+        bytes[index] = UInt8(ascii: "?")
+      }
+    }
+    return bytes
   }
 
   private static func unknown(

@@ -47,6 +47,7 @@ package struct CatalogLinker: Sendable {
     CompetingTables.check(&catalogs)
     CompetingFormats.check(&catalogs)
     CompetingFiles.check(&catalogs)
+    AndroidDuplicates.check(&catalogs)
   }
 
   /// Reports texts in exchange files whose original is not a file of the app.

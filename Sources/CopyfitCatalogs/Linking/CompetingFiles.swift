@@ -24,7 +24,8 @@ enum CompetingFiles {
         if let index = numbers[table.file],
           let problem = texts.problem(
             in: table, of: place,
-            isSource: isSource(place.locale, of: catalogs[index].content))
+            isSource: repeatsSources(table.file)
+              && isSource(place.locale, of: catalogs[index].content))
         {
           catalogs[index].content.add([problem])
         }
@@ -54,6 +55,11 @@ enum CompetingFiles {
         && (!place.isExchanged || !own.contains(place.withoutFormat))
     }.sorted { ($0.key.table, $0.key.sortKey) < ($1.key.table, $1.key.sortKey) }
       .map { ($0.key, $0.value) }
+  }
+
+  /// Whether each file of the format has the texts to translate.
+  private static func repeatsSources(_ file: String) -> Bool {
+    [.gettext, .compiledGettext].contains(CatalogFormat(file))
   }
 
   private static func isSource(_ locale: LocaleIdentifier?, of content: CatalogContent) -> Bool {
@@ -101,7 +107,10 @@ enum CompetingFiles {
         message:
           "\(first.entry.key.quoted) has another text on line \(first.other.position.line) of "
           + first.other.file + (count == 1 ? "" : ", as \(rest)")
-          + ": both files make the table \(place.table.table) in one language. The text of "
+          + (isSource
+            ? ": both files repeat the texts to translate"
+            : ": both files make the table \(place.table.table) in one language")
+          + ". The text of "
           + "\(first.other.file) is measured, and that of \(table.file) is not. \(Self.advice(for: table.file, isSource: isSource))",
         position: first.entry.position, isReadOn: true)
       problem.subject = place.table.table

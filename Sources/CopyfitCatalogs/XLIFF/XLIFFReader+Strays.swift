@@ -76,6 +76,18 @@ extension XLIFFReader {
     }
   }
 
+  /// Reports a text between elements, once for the file.
+  func reportText(in parent: String, at offset: Int) {
+    guard !hasReportedText else { return }
+    hasReportedText = true
+    let start = text.utf8[offset...].firstIndex { $0 > 0x20 } ?? offset
+    problems.add(
+      CatalogProblem(
+        kind: .catalogSyntax,
+        message: "There is a text between the elements of <\(parent)>, where XLIFF has none.",
+        position: text.position(at: start), weight: .warning, isReadOn: true))
+  }
+
   /// Reports a text of a unit or segment that already has one; the last one is read.
   func checkRepeated(_ name: String, in parent: String, at offset: Int) {
     guard let part = unit?.parts.last,

@@ -18,6 +18,8 @@ final class XLIFFReader {
   var depths: (file: Int, unit: Int, inner: Int?) = (0, 0, nil)
   /// The number of units that were read completely or are reported as lost.
   var unitCount = 0
+  /// Whether a text between elements is reported.
+  var hasReportedText = false
   var problems = ProblemList()
   /// The elements that are open, by their names without prefixes.
   var open: [Element] = []
@@ -99,6 +101,8 @@ final class XLIFFReader {
   }
 
   static let units: Set = ["trans-unit", "unit"]
+  /// The elements without a text of their own.
+  private static let groups = units.union(["xliff", "file", "body", "group", "segment"])
 }
 
 extension XLIFFReader: XMLContentHandler {
@@ -147,7 +151,12 @@ extension XLIFFReader: XMLContentHandler {
 
   func characters(in range: Range<Int>, _ text: () -> String) {
     if capture != nil, capture?.silentDepth == nil { capture?.text += text() }
-    if capture == nil, stray?.hasText == false, !self.text.isBlank(range) { stray?.hasText = true }
+    guard capture == nil, !self.text.isBlank(range) else { return }
+    if stray != nil {
+      stray?.hasText = true
+    } else if version != nil, let parent = open.last?.name, Self.groups.contains(parent) {
+      reportText(in: parent, at: range.lowerBound)
+    }
   }
 
   private func startInline(_ name: String, _ attributes: [String: String], at offset: Int) {

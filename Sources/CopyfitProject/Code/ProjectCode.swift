@@ -77,6 +77,8 @@ package struct ProjectCode: Sendable {
       program: { [programs] in SourceProgram(programs.program(of: $0)) },
       jobs: jobs, trees: { trees.made() })
     addLosses(of: known, trees, reader)
+    unreadable += Self.conflicts(in: known.partial.map(trees.path), of: files)
+    unreadable.sort { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
     if known.failed.count + known.refused.count < trees.count { sources = known }
   }
 
@@ -101,7 +103,19 @@ package struct ProjectCode: Sendable {
     unreadable += known.refused.map {
       UnreadableFile(file: trees.path(of: $0), message: Self.excess)
     }
-    unreadable.sort { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
+  }
+
+  /// The sources with a merge conflict, which no compiler reads.
+  private static func conflicts(in sources: [String], of files: ProjectFiles) -> [UnreadableFile] {
+    sources.compactMap { source in
+      guard
+        let bytes = try? SourceFile.bytes(of: files.path(of: source), within: files.boundary),
+        let line = MergeMarker.firstLine(in: bytes)
+      else { return nil }
+      return UnreadableFile(
+        file: source, message: "it has \(MergeMarker.object)",
+        location: SourceLocation(file: source, position: SourcePosition(line: line, column: 1)))
+    }
   }
 
   private static let failure =

@@ -1,4 +1,5 @@
 import CopyfitCatalogs
+import CopyfitUnicode
 import Testing
 
 @Suite struct AndroidReaderTests {
@@ -259,6 +260,37 @@ import Testing
     #expect(content.problems.map(\.weight) == [.error])
     #expect(content.problems.map(\.entriesLost) == [1])
     #expect(content.problems.first?.message.hasSuffix("Android's build may read it.") == true)
+  }
+
+  /// Gradle drops the text, and a marker of a merge conflict is an error all the same.
+  @Test(arguments: [
+    ("&gt;", CatalogProblem.Weight.warning), ("\n=======\n", nil), ("\n>>>>>>> b\n", nil),
+  ])
+  func textsBetweenElements(text: String, weight: CatalogProblem.Weight?) {
+    let content = CatalogContent(
+      "<resources><string name=\"a\">A</string>\(text)</resources>",
+      file: "res/values/strings.xml")
+    #expect(content.problems.map(\.weight) == [weight])
+    #expect(content.tables.flatMap(\.entries).map(\.key) == ["a"])
+  }
+
+  /// Android knows the form of a language and of each other qualifier, whatever their case.
+  @Test(arguments: [
+    ("values-DE", "de", nil), ("values-pt-rBR", "pt-BR", nil), ("values-car", nil, nil),
+    ("values-mcc310-fil-sw600dp-land-v21", "fil", nil), ("values-b+sr+Latn", "sr-Latn", nil),
+    ("values-deutsch", nil, "deutsch"), ("values-419", nil, "419"), ("values-de-DE", "de", "DE"),
+    ("values-nightly", nil, "nightly"), ("values-night-640x480-hdpi-320dpi", nil, nil),
+  ])
+  func folders(name: String, locale: String?, unknown: String?) {
+    let content = CatalogContent(
+      "<resources><string name=\"a\">A</string></resources>", file: "res/\(name)/strings.xml")
+    #expect(content.tables.map { $0.locale?.tag } == [locale])
+    #expect(
+      content.problems.map {
+        $0.message.contains("has \"\(unknown ?? "")\", which Android does not know")
+      }
+        == (unknown == nil ? [] : [true]))
+    #expect(content.problems.allSatisfy { $0.weight == .error })
   }
 
   @Test func textsUnderAnotherRootAreCounted() {

@@ -126,6 +126,23 @@ import Testing
       ])
   }
 
+  /// msgfmt does not decode comments, and rejects a byte order mark.
+  @Test(arguments: [
+    (Array("# Andr".utf8) + [0xE9, 0x0A], [String]()),
+    (
+      [0xEF, 0xBB, 0xBF],
+      [
+        "catalog-syntax 1:1 The file starts with a byte order mark, and msgfmt rejects it; save it without one."
+      ]
+    ),
+  ])
+  func bytesBeforeAnEntry(start: [UInt8], problems: [String]) {
+    let content = CatalogReader.read(
+      start + Array("msgid \"a\"\nmsgstr \"ä\"\n".utf8), file: "de.po")
+    #expect(content.problemLines == problems)
+    #expect(content.tables.last?.entries.map(\.value) == ["ä"])
+  }
+
   @Test func readsBothLanguages() {
     let content = CatalogContent(Self.catalog, file: "po/pl.po")
     #expect(content.problemLines.isEmpty)
@@ -248,7 +265,7 @@ import Testing
   /// One cause is one finding, and an invalid byte does not affect other texts.
   @Test(arguments: [
     ([0xFF, 0xD8, 0xFF, 0xE0, 0x0A, 0x41], "1:1", 0),
-    (Array("msgid \"c\"\nmsgstr \"d\"\n# ".utf8) + [0xFF], "3:3", 1),
+    (Array("msgid \"c\"\nmsgstr \"d".utf8) + [0xFF, 0x22], "2:10", 1),
   ])
   func whatIsNoTextIsOneProblem(_ bytes: [UInt8], place: String, count: Int) {
     let content = CatalogReader.read(bytes, file: "de.po")

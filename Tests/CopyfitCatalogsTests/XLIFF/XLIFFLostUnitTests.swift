@@ -128,6 +128,17 @@ import Testing
     #expect(content.tables.last?.entries.map(\.value) == (targets.isEmpty ? ["A"] : targets))
   }
 
+  /// XLIFF has no text between its elements.
+  @Test(arguments: ["<body>x\(unit)</body>y", "<body>\(unit)\n  =======\n</body>"])
+  func textsBetweenElementsAreReportedOnce(body: String) {
+    let content = Self.read(Self.file + body + "</file>")
+    #expect(
+      content.problems.map(\.message) == [
+        "There is a text between the elements of <body>, where XLIFF has none."
+      ])
+    #expect(content.problems.map(\.weight) == [.warning])
+  }
+
   @Test func unitsInAnUnknownElementAreRead() {
     let content = Self.read(Self.file + "<units>\(Self.unit)</units></file>")
     #expect(content.tables.map { $0.entries.map(\.value) } == [["A"], ["B"]])
