@@ -66,8 +66,9 @@ extension JSONNode.Member {
 
   /// Whether it is a fact about the file, such as its version, and not a text of the app.
   fileprivate var isFact: Bool {
-    guard value.string != nil, let first = name.first else { return false }
-    return "_$@".contains(first) || words.contains(where: Self.facts.contains)
+    guard let first = name.first else { return false }
+    return "_$@".contains(first)
+      || value.string != nil && words.contains(where: Self.facts.contains)
   }
 
   /// The words of the name in lower case: "source" and "locale" of `sourceLocale` and `source_locale`.

@@ -173,7 +173,8 @@ import Testing
   /// Texts under another name are lost, and facts about the file are not.
   @Test(arguments: [
     (#""austrian": {"a": "z"}"#, CatalogProblem.Weight?.none), (#""title": "z""#, .warning),
-    (#""_comment": "z""#, .note), (#""schemaVersion": "z""#, .note), (#""fr": "z""#, nil),
+    (#""_comment": "z""#, .note), (#""@@info": ["z"]"#, .note), (#""schemaVersion": "z""#, .note),
+    (#""fr": "z""#, nil),
     (#""default_locale": "en""#, .note), (#""update": "z""#, .warning), (#""": "z""#, .warning),
     (#""language": "z""#, .warning), (#""comments": "z""#, .warning), (#""slang": "z""#, .warning),
   ])
