@@ -9,6 +9,8 @@ package struct ChangedTexts: Sendable {
   private var locales: [TableIdentity: [ExactString: Set<LocaleIdentifier>]] = [:]
   /// The number of these texts that the newer version does not have.
   private var removed: [TableIdentity: Int] = [:]
+  /// The number of texts in tables that no longer exist.
+  private var countInLostTables = 0
   private var sourceLanguage = LocaleIdentifier("und")
 
   /// Creates a collection without texts.
@@ -45,6 +47,8 @@ package struct ChangedTexts: Sendable {
   package mutating func addTranslations(in tables: [StringTable]) {
     let present = Set(tables.map { TableIdentity($0) })
     locales = locales.filter { present.contains($0.key) }
+    let lost = removed.filter { !present.contains($0.key) }
+    countInLostTables = lost.values.reduce(0, +)
     removed = removed.filter { present.contains($0.key) }
     for table in tables {
       let identity = TableIdentity(table)
@@ -82,11 +86,12 @@ extension ChangedTexts {
 
   /// The number of texts that the newer version has.
   package var count: Int {
-    locales.values.reduce(-removedCount) { $0 + $1.values.reduce(0) { $0 + $1.count } }
+    let removed = removed.values.reduce(0, +)
+    return locales.values.reduce(-removed) { $0 + $1.values.reduce(0) { $0 + $1.count } }
   }
 
-  /// The number of texts that the newer version does not have, in tables that still exist.
-  package var removedCount: Int { removed.values.reduce(0, +) }
+  /// The number of texts that the newer version does not have.
+  package var removedCount: Int { removed.values.reduce(countInLostTables, +) }
 }
 
 extension StringEntry {

@@ -152,6 +152,18 @@ extension AuditSinceTests {
     )
   }
 
+  /// A table that is deleted in all languages leaves nothing to check, and is not silent.
+  @Test func textsOfADeletedTableAreCounted() throws {
+    let project = try Self.repository()
+    try Self.write(project, "Shop/en.lproj/Shop.strings", #""a" = "A"; "b" = "B";"#)
+    try Self.write(project, "Shop/de.lproj/Shop.strings", #""a" = "J";"#)
+    try Self.commit(project)
+    try Self.remove(project, "Shop/en.lproj/Shop.strings")
+    try Self.remove(project, "Shop/de.lproj/Shop.strings")
+    let report = try Self.audit(project, since: "HEAD")
+    #expect(report.account.first?.contains("3 texts were removed") == true, "\(report.account)")
+  }
+
   /// A damaged file is reported itself, and its language may be there.
   @Test(arguments: ["\"a\" = \"Ja", "<<<<<<< HEAD\n\"a\" = \"Ja\";", "\u{FFFE}\u{FFFE}"])
   func aLanguageWhoseFileIsDamagedIsNotReported(text: String) throws {
